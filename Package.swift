@@ -1,0 +1,98 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The strictest settings the toolchain has, for every Swift target of our own.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// What an app's developer would have: no settings beyond the language mode.
+let asAnApp: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
+/// A Swift target and its tests. `imports` may only name targets that stand above it in `targets`.
+func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: strict)
+}
+
+func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + imports, swiftSettings: strict)
+}
+
+let targets: [Target] = [
+  .target(
+    name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+  .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
+  .target(name: "CLineEdit", linkerSettings: [.linkedLibrary("edit")]),
+  module("PhraseDiagnostics"),
+  module("PhraseIndex"),
+  module("LocalizedTexts", imports: ["PhraseDiagnostics"]),
+  module("TextNormalization", imports: ["CICU"]),
+  module("LanguagePacks", imports: ["TextNormalization", "PhraseDiagnostics"]),
+  module("PhraseSyntax", imports: ["PhraseDiagnostics"]),
+  module("ValueRecognition", imports: ["PhraseIndex", "TextNormalization", "LanguagePacks"]),
+  module("IntentCatalog", imports: ["PhraseDiagnostics", "LocalizedTexts", "PhraseSyntax"]),
+  module(
+    "IntentMatching",
+    imports: [
+      "PhraseDiagnostics", "PhraseIndex", "TextNormalization", "LanguagePacks", "PhraseSyntax",
+      "ValueRecognition", "IntentCatalog",
+    ]),
+  module(
+    "DialogEngine",
+    imports: [
+      "PhraseDiagnostics", "TextNormalization", "LanguagePacks", "ValueRecognition",
+      "IntentCatalog", "IntentMatching",
+    ]),
+  module("SnippetUI", imports: ["LocalizedTexts"]),
+  module("AppIntents", imports: ["LocalizedTexts", "IntentCatalog", "SnippetUI"]),
+  module("SwiftUI", imports: ["SnippetUI"]),
+  module(
+    "CatalogFiles",
+    imports: ["PhraseDiagnostics", "LocalizedTexts", "PhraseSyntax", "IntentCatalog"]),
+  module(
+    "IntentRuntime",
+    imports: [
+      "PhraseDiagnostics", "LocalizedTexts", "TextNormalization", "LanguagePacks",
+      "ValueRecognition", "IntentCatalog", "IntentMatching", "DialogEngine", "SnippetUI",
+      "AppIntents", "CatalogFiles",
+    ]),
+  module(
+    "IntentTranscripts",
+    imports: ["PhraseDiagnostics", "IntentCatalog", "DialogEngine", "IntentRuntime"]),
+  module(
+    "AizuchiConsole",
+    imports: [
+      "CLineEdit", "PhraseDiagnostics", "LocalizedTexts", "TextNormalization", "LanguagePacks",
+      "PhraseSyntax", "ValueRecognition", "IntentCatalog", "IntentMatching", "DialogEngine",
+      "CatalogFiles", "AppIntents", "IntentRuntime", "IntentTranscripts",
+    ]),
+  .target(
+    name: "CafeOrder", dependencies: ["AppIntents", "SwiftUI", "CSQLite"],
+    path: "Sources/Samples/CafeOrder", swiftSettings: asAnApp),
+  .target(
+    name: "Meditation", dependencies: ["AppIntents", "SwiftUI", "CSQLite"],
+    path: "Sources/Samples/Meditation", swiftSettings: asAnApp),
+  .executableTarget(
+    name: "aizuchi", dependencies: ["AizuchiConsole", "AppIntents", "CafeOrder", "Meditation"],
+    swiftSettings: strict),
+]
+
+let package = Package(
+  name: "aizuchi",
+  products: [
+    .library(name: "AppIntents", targets: ["AppIntents"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "AizuchiConsole", targets: ["AizuchiConsole"]),
+    .executable(name: "aizuchi", targets: ["aizuchi"]),
+  ],
+  targets: targets
+)

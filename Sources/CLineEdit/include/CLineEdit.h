@@ -1,0 +1,3 @@
+#ifndef CLineEdit_H
+#define CLineEdit_H
+#endif

@@ -1,0 +1,95 @@
+public import FoundationEssentials
+
+/// What surrounds a call into an app: injected, never read from the machine.
+public struct AppEnvironment: Sendable {
+  /// The session's locale (`ja_JP`).
+  public var locale: String
+  /// The session's time zone.
+  public var timeZone: TimeZone
+  /// The session's clock.
+  public var now: @Sendable () -> Date
+  /// Whether the app was launched at least once.
+  public var isLaunched: Bool
+  /// Whether somebody is signed in to the app.
+  public var isSignedIn: Bool
+  /// Whether there is no screen.
+  public var isVoiceOnly: Bool
+
+  /// The language part of `locale` (`ja`).
+  public var language: String {
+    String(locale.prefix { $0 != "_" && $0 != "-" })
+  }
+
+  /// Makes an environment.
+  public init(
+    locale: String, timeZone: TimeZone, now: @escaping @Sendable () -> Date,
+    isLaunched: Bool = true, isSignedIn: Bool = true, isVoiceOnly: Bool = false
+  ) {
+    self.locale = locale
+    self.timeZone = timeZone
+    self.now = now
+    self.isLaunched = isLaunched
+    self.isSignedIn = isSignedIn
+    self.isVoiceOnly = isVoiceOnly
+  }
+}
+
+/// Values to pick from at a prompt.
+public struct OfferedValues: Codable, Hashable, Sendable {
+  /// The values in the app's order.
+  public var options: [OptionDescriptor]
+  /// The identifier of the one meant by "the usual one".
+  public var usual: String?
+
+  /// Makes an offer.
+  public init(options: [OptionDescriptor], usual: String? = nil) {
+    self.options = options
+    self.usual = usual
+  }
+}
+
+/// What a running `perform()` may ask of its surroundings.
+public protocol PerformHost: Sendable {
+  /// Asks the person and waits for the answer.
+  /// - Throws: `PerformCancellation` when the person cancels or the session goes another way.
+  func ask(_ question: PerformQuestion) async throws -> PerformReply
+  /// Says that something of the app's was brought to the front (`openAppWhenRun`, a URL).
+  func didOpen(_ what: String) async
+}
+
+/// An app whose intents can be performed, whatever form it came in.
+///
+/// One value stands for one app in one session; its store is the session's own.
+public protocol RunnableApp: Sendable {
+  /// The app's description.
+  var catalog: AppCatalog { get }
+  /// The values that phrases may name: an entity query's suggested entities, an enum's cases.
+  func values(
+    ofType name: String, in environment: AppEnvironment
+  ) async throws
+    -> [ValueDescriptor]
+  /// Values found by a string query; empty where the type has none.
+  func values(
+    ofType name: String, matching text: String, in environment: AppEnvironment
+  )
+    async throws -> [ValueDescriptor]
+  /// Values by identifier; the ones that no longer exist are left out.
+  func values(
+    ofType name: String, identifiers: [String], in environment: AppEnvironment
+  )
+    async throws -> [ValueDescriptor]
+  /// What is offered when a parameter is asked for; empty options for an open type.
+  func offeredValues(
+    for parameter: String, of call: IntentCall, in environment: AppEnvironment
+  )
+    async throws -> OfferedValues
+  /// Runs the intent. Never throws: what went wrong is an outcome.
+  func perform(
+    _ call: IntentCall, in environment: AppEnvironment, host: any PerformHost
+  ) async
+    -> PerformOutcome
+  /// Loads a JSON file into the app's own store, replacing what is there.
+  func loadStore(_ json: [UInt8], in environment: AppEnvironment) async throws
+  /// Called when the values of a type changed and phrases should know (`updateAppShortcutParameters`).
+  func onValuesChanged(_ handler: @escaping @Sendable () -> Void)
+}

@@ -17,7 +17,9 @@ let strict: [SwiftSetting] = [
 /// What an app's developer would have: no settings beyond the language mode.
 let asAnApp: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
-/// A Swift target and its tests. `imports` may only name targets that stand above it in `targets`.
+/// A Swift target.
+///
+/// `imports` may only name targets that stand above it in `targets`.
 func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: imports, swiftSettings: strict)
 }

@@ -52,8 +52,9 @@ public struct IntentDescriptor: Codable, Hashable, Sendable {
   }
 }
 
-/// What a simulated `perform()` says and asks. Texts may hold `${parameter}`, which becomes the
-/// value's title.
+/// What a simulated `perform()` says and asks.
+///
+/// Texts may hold `${parameter}`, which becomes the value's title.
 public struct SimulatedPerform: Codable, Hashable, Sendable {
   /// Asked before anything is done; nil where the intent does not confirm.
   public var confirmation: CatalogText?

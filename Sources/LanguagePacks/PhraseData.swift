@@ -2,8 +2,10 @@
 public struct PhraseData: Sendable {
   /// Reads one file by its path below `Phrases/`, with `/` between parts; nil where there is none.
   public let read: @Sendable (_ path: String) -> [UInt8]?
-  /// The names of what stands directly in a folder below `Phrases/`, sorted; empty where there is
-  /// none. A folder's name ends in `/`.
+  /// The names of what stands directly in a folder below `Phrases/`, sorted; empty where
+  /// there is none.
+  ///
+  /// A folder's name ends in `/`.
   public let list: @Sendable (_ folder: String) -> [String]
 
   /// Makes a source of files.

@@ -20,8 +20,10 @@ let asAnApp: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 /// A Swift target.
 ///
 /// `imports` may only name targets that stand above it in `targets`.
-func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: imports, swiftSettings: strict)
+func module(
+  _ name: String, imports: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []
+) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: strict, plugins: plugins)
 }
 
 func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
@@ -34,6 +36,11 @@ let targets: [Target] = [
     name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
   .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
   .target(name: "CLineEdit", linkerSettings: [.linkedLibrary("edit")]),
+  .executableTarget(
+    name: "embed-phrases", path: "Sources/Embedding/embed-phrases", swiftSettings: strict),
+  .plugin(
+    name: "EmbedPhrases", capability: .buildTool(), dependencies: ["embed-phrases"],
+    path: "Sources/Embedding/Plugin"),
   module("PhraseDiagnostics"),
   module("PhraseIndex"),
   module("LocalizedTexts", imports: ["PhraseDiagnostics"]),
@@ -76,7 +83,8 @@ let targets: [Target] = [
       "CLineEdit", "PhraseDiagnostics", "LocalizedTexts", "TextNormalization", "LanguagePacks",
       "PhraseSyntax", "ValueRecognition", "IntentCatalog", "IntentMatching", "DialogEngine",
       "CatalogFiles", "AppIntents", "IntentRuntime", "IntentTranscripts",
-    ]),
+    ],
+    plugins: ["EmbedPhrases"]),
   .target(
     name: "CafeOrder", dependencies: ["AppIntents", "SwiftUI", "CSQLite"],
     path: "Sources/Samples/CafeOrder", swiftSettings: asAnApp),

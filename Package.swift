@@ -94,6 +94,8 @@ let targets: [Target] = [
   .executableTarget(
     name: "aizuchi", dependencies: ["AizuchiConsole", "AppIntents", "CafeOrder", "Meditation"],
     swiftSettings: strict),
+  tests("PhraseDiagnostics"),
+  tests("PhraseSyntax", imports: ["PhraseDiagnostics"]),
 ]
 
 let package = Package(

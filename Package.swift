@@ -96,6 +96,7 @@ let targets: [Target] = [
     swiftSettings: strict),
   tests("PhraseDiagnostics"),
   tests("PhraseSyntax", imports: ["PhraseDiagnostics"]),
+  tests("ValueRecognition", imports: ["LanguagePacks", "PhraseDiagnostics"]),
 ]
 
 let package = Package(

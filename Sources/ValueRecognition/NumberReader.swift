@@ -1,0 +1,58 @@
+/// A number found in a text, from a given position up to `end`.
+struct NumberSpan: Hashable, Sendable {
+  var end: Int
+  var value: Magnitude
+  var isOrdinal = false
+  /// How many figures it was written with; 0 for words.
+  var figures = 0
+}
+
+/// Reads the numbers that begin at a position of a text.
+struct NumberReader: Sendable {
+  let words: NumberWords
+
+  /// The longest number that is read, in units: one longer is no value that anyone says.
+  static let longestNumber = 160
+
+  /// Every number that begins at a position, the longest first.
+  /// - Complexity: O(1): never looks further than `longestNumber` units.
+  func spans(_ text: ValueText, at start: Int, isSpelled: Bool = false) -> [NumberSpan] {
+    let units = text.units
+    guard start < units.count else { return [] }
+    if start > 0, !UnitClass.isBorder(units[start - 1], units[start]) { return [] }
+    var spans: [NumberSpan] = []
+    words.phrases.walk(units, from: start) { end, value in
+      spans.append(NumberSpan(end: end, value: Magnitude(value)))
+    }
+    var state = NumberState(
+      units: units, start: start, words: words, isSpelled: isSpelled,
+      isPositional: words.data.isPositional)
+    spans += state.read()
+    var longer: [NumberSpan] = []
+    for span in spans where !span.isOrdinal { longer += tails(units, span) }
+    spans += longer
+    return Self.unique(spans)
+  }
+
+  private func tails(_ units: [UInt32], _ span: NumberSpan) -> [NumberSpan] {
+    // A tail of words stands apart; one of a language without spaces does not.
+    var from = span.end
+    if from < units.count, units[from] == UnitClass.space { from += 1 }
+    var found: [NumberSpan] = []
+    words.tails.walk(units, from: from) { end, value in
+      guard from > span.end || UnitClass.isJapanese(units[from]) else { return }
+      found.append(NumberSpan(end: end, value: span.value + Magnitude(value)))
+    }
+    return found
+  }
+
+  private static func unique(_ spans: [NumberSpan]) -> [NumberSpan] {
+    var kept: [NumberSpan] = []
+    for span in spans.sorted(by: { $0.end > $1.end }) where span.value.double.isFinite {
+      if !kept.contains(where: { $0.end == span.end && $0.isOrdinal == span.isOrdinal }) {
+        kept.append(span)
+      }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,70 @@
+/// A text prepared for reading values: folded like a matched phrase, but with its punctuation,
+/// which values need (`3:30`, `1.5`, `a@b.c`), and with the place of each unit in the user's text.
+///
+/// Layout: `units[i]` is a folded Unicode scalar; it stands for the scalars
+/// `starts[i]..<ends[i]` of the source. `starts` never falls.
+struct ValueText: Sendable {
+  private(set) var units: [UInt32] = []
+  private(set) var starts: [Int] = []
+  private(set) var ends: [Int] = []
+
+  /// Folds a text.
+  /// - Complexity: O(n) in the text's length.
+  init(_ text: String) {
+    var index = 0
+    for scalar in text.unicodeScalars {
+      append(scalar, at: index)
+      index += 1
+    }
+    dropTrailingSpace()
+  }
+
+  var count: Int { units.count }
+
+  /// The folded units of a text alone, as words in data are stored.
+  static func fold(_ text: String) -> [UInt32] { ValueText(text).units }
+
+  /// The scalars of the source that a range of units stands for.
+  func sourceRange(_ range: Range<Int>) -> Range<Int> {
+    guard !range.isEmpty, range.lowerBound >= 0, range.upperBound <= count else { return 0..<0 }
+    return starts[range.lowerBound]..<ends[range.upperBound - 1]
+  }
+
+  /// The folded units as text.
+  func string(_ range: Range<Int>) -> String {
+    var text = ""
+    for unit in units[range] {
+      if let scalar = Unicode.Scalar(unit) { text.unicodeScalars.append(scalar) }
+    }
+    return text
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar, at index: Int) {
+    let unit = UnitClass.fold(scalar)
+    if UnitClass.isInvisible(unit) { return }
+    if UnitClass.isVoicingMark(unit), let last = units.last,
+      let voiced = UnitClass.voiced(last, by: unit)
+    {
+      units[units.count - 1] = voiced
+      ends[ends.count - 1] = index + 1
+      return
+    }
+    if unit == UnitClass.space {
+      guard let last = units.last, last != UnitClass.space, !UnitClass.isJapanese(last) else {
+        return
+      }
+    } else if UnitClass.isJapanese(unit) {
+      dropTrailingSpace()
+    }
+    units.append(unit)
+    starts.append(index)
+    ends.append(index + 1)
+  }
+
+  private mutating func dropTrailingSpace() {
+    guard units.last == UnitClass.space else { return }
+    units.removeLast()
+    starts.removeLast()
+    ends.removeLast()
+  }
+}

@@ -97,6 +97,7 @@ let targets: [Target] = [
   tests("PhraseDiagnostics"),
   tests("PhraseSyntax", imports: ["PhraseDiagnostics"]),
   tests("ValueRecognition", imports: ["LanguagePacks", "PhraseDiagnostics"]),
+  tests("TextNormalization"),
 ]
 
 let package = Package(

@@ -76,7 +76,9 @@ let targets: [Target] = [
     ]),
   module(
     "IntentTranscripts",
-    imports: ["PhraseDiagnostics", "IntentCatalog", "DialogEngine", "IntentRuntime"]),
+    imports: [
+      "PhraseDiagnostics", "IntentCatalog", "IntentMatching", "DialogEngine", "IntentRuntime",
+    ]),
   module(
     "AizuchiConsole",
     imports: [
@@ -98,6 +100,11 @@ let targets: [Target] = [
   tests("PhraseSyntax", imports: ["PhraseDiagnostics"]),
   tests("ValueRecognition", imports: ["LanguagePacks", "PhraseDiagnostics"]),
   tests("TextNormalization"),
+  tests(
+    "IntentTranscripts",
+    imports: [
+      "PhraseDiagnostics", "IntentCatalog", "IntentMatching", "IntentRuntime", "DialogEngine",
+    ]),
 ]
 
 let package = Package(

@@ -23,7 +23,6 @@ import Testing
     ("1 2", "there is more after the end of the JSON value"),
     ("\"a", "a JSON string is never closed"), ("tru", "expected 'true'"), ("-", "'-' is no number"),
     ("\"\u{1}\"", "a control character in a JSON string must be escaped"),
-    (String(repeating: "[", count: 5000), "the JSON is nested too deeply"),
   ])
   func refuses(text: String, message: String) {
     #expect {
@@ -31,6 +30,11 @@ import Testing
     } throws: {
       ($0 as? JSONReader.Fault)?.message == message
     }
+  }
+
+  @Test func refusesEndlessDepth() {
+    let text = String(repeating: "[", count: 100_000)
+    #expect(throws: JSONReader.Fault.self) { try JSONReader.value(of: text.utf8) }
   }
 
   @Test func refusesBadBytes() {

@@ -133,7 +133,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("  = OrderIntent(商: 1, size)", 26), ("* did (", 7), ("    tiers: vague", 12),
+      ("  = OrderIntent(商: 1, size)", 27), ("* did (", 7), ("    tiers: vague", 12),
       ("*   explode", 5),
     ])
   func columnsAreCountedInCharacters(line: String, column: Int) {
@@ -158,5 +158,17 @@ import Testing
       Array("# only\napp: A\n---\n---\n# c\n".utf8), path: "e")
     #expect(faults == [])
     #expect(file.conversations.map(\.title) == ["only"])
+  }
+
+  @Test func everyFixtureIsWellFormed() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Fixtures/Transcripts").standardizedFileURL.path
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    for name in names where name.hasSuffix(".transcript") {
+      let bytes = try #require(FileManager.default.contents(atPath: "\(folder)/\(name)"))
+      let (file, faults) = TranscriptParser.parse([UInt8](bytes), path: name)
+      #expect(faults == [])
+      #expect(!file.conversations.isEmpty)
+    }
   }
 }

@@ -1,0 +1,21 @@
+public import IntentRuntime
+public import PhraseDiagnostics
+
+/// A session as transcripts and the command line see it.
+public protocol Conversing: Sendable {
+  /// What the session says by itself when it begins, if anything.
+  func start() async -> Turn?
+  /// One utterance and all that answers it.
+  func say(_ utterance: String) async -> Turn
+  /// Something from outside and all that answers it.
+  /// - Throws: `Diagnostic` when it could not happen: no such file, no such intent.
+  func happen(_ event: WrittenEvent) async throws(Diagnostic) -> Turn
+  /// Cancels what is running or open.
+  func cancel() async -> Turn
+  /// The session as bytes from which it can go on.
+  func save() async throws(Diagnostic) -> [UInt8]
+}
+
+/// Makes a session for a header; files that it names are relative to the folder.
+public typealias SessionMaker =
+  @Sendable (_ header: SessionHeader, _ folder: String) async throws(Diagnostic) -> any Conversing

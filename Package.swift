@@ -97,6 +97,7 @@ let targets: [Target] = [
     name: "aizuchi", dependencies: ["AizuchiConsole", "AppIntents", "CafeOrder", "Meditation"],
     swiftSettings: strict),
   tests("PhraseDiagnostics"),
+  tests("LocalizedTexts", imports: ["PhraseDiagnostics"]),
   tests("PhraseSyntax", imports: ["PhraseDiagnostics"]),
   tests("ValueRecognition", imports: ["LanguagePacks", "PhraseDiagnostics"]),
   tests("TextNormalization"),

@@ -1,0 +1,104 @@
+import LocalizedTexts
+import PhraseDiagnostics
+import Testing
+
+@Suite struct StringTablesTests {
+  private static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "Order with ${applicationName}" : {
+          "localizations" : {
+            "ja" : { "stringSet" : { "state" : "translated", "values" : [
+              "${applicationName}で注文",
+              "${applicationName}で${product}を注文"
+            ] } },
+            "de" : { "stringUnit" : { "state" : "translated", "value" : "Mit ${applicationName} bestellen" } },
+            "fr" : { "stringUnit" : { "state" : "new", "value" : "" } }
+          }
+        },
+        "%lld orders" : { "localizations" : {
+          "en" : { "variations" : { "plural" : {
+            "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld order" } },
+            "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld orders" } } } } },
+          "ja" : { "variations" : { "device" : {
+            "iphone" : { "stringUnit" : { "state" : "translated", "value" : "注文%lld件" } } } } },
+          "de" : { "stringUnit" : { "state" : "translated", "value" : "Es gibt %#@n@." },
+            "substitutions" : { "n" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
+              "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Bestellungen" } } } } } } }
+        } },
+        "Untranslated" : { }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  private func files(_ texts: [String: String]) -> FolderReader {
+    FolderReader(files: texts.mapValues { Array($0.utf8) })
+  }
+
+  @Test func stringCatalogs() {
+    let file = StringCatalogFile(file: "A.xcstrings", bytes: Array(Self.catalog.utf8))
+    #expect(file.diagnostics == [])
+    #expect(file.sourceLanguage == "en")
+    #expect(
+      file.keys.map(\.text) == ["Order with ${applicationName}", "%lld orders", "Untranslated"])
+    let set = file.tables["ja"]?["Order with ${applicationName}"]
+    #expect(
+      set?.values.map(\.text) == ["${applicationName}で注文", "${applicationName}で${product}を注文"])
+    #expect(set?.values.map(\.place.line) == [7, 8])
+    #expect(set?.values.map(\.place.column) == [11, 11])
+    #expect(set?.keyPlace == SourcePlace(file: "A.xcstrings", line: 4, column: 5))
+    #expect(file.tables["fr"] == nil)
+    #expect(file.tables["en"]?["%lld orders"]?.text == "%lld orders")
+    #expect(file.tables["ja"]?["%lld orders"]?.text == "注文%lld件")
+    #expect(file.tables["de"]?["%lld orders"]?.text == "Es gibt %lld Bestellungen.")
+  }
+
+  @Test(arguments: [
+    ("[]", 1), (#"{"strings": []}"#, 1), (#"{"strings": {"a": 1}}"#, 1), ("{", 1),
+    (#"{"strings": {"a": {"localizations": {"ja": {"stringUnit": {"value": 1}}}}}}"#, 1),
+    (#"{"strings": {"a": {"localizations": {"ja": {"stringSet": 1}}}}}"#, 1),
+  ])
+  func aCatalogOfAnotherShapeIsAFault(_ text: String, _ count: Int) {
+    let file = StringCatalogFile(file: "A.xcstrings", bytes: Array(text.utf8))
+    #expect(file.diagnostics.count == count)
+    #expect(file.diagnostics.allSatisfy { $0.place != nil })
+  }
+
+  @Test func aFolderOfTables() {
+    let folder = files([
+      "AppShortcuts.xcstrings": Self.catalog,
+      "en.lproj/Localizable.strings": "\"注文する\" = \"Order\";",
+      "zh-Hant.lproj/Localizable.strings": "\"注文する\" = \"點餐\";",
+      "Base.lproj/Localizable.strings": "\"base\" = \"Base\";",
+      "ja.lproj/InfoPlist.strings":
+        "CFBundleDisplayName = \"カフェ\"; INAlternativeAppNames = ({INAlternativeAppName = \"喫茶\";});",
+      "de.lproj/Localizable.strings": "\"a\" = ",
+      "readme.txt": "x",
+    ])
+    let (tables, diagnostics) = StringTables.load(folder, named: "Phrases/X")
+    #expect(diagnostics.map { $0.place?.file } == ["Phrases/X/de.lproj/Localizable.strings"])
+    #expect(tables.text("注文する", language: "en_US.UTF-8") == "Order")
+    #expect(tables.text("注文する", language: "zh_Hant_TW") == "點餐")
+    #expect(tables.text("注文する", language: "zh-Hans") == nil)
+    #expect(tables.text("base", language: "sv") == "Base")
+    #expect(tables.localizations(of: "注文する") == ["en": "Order", "zh-Hant": "點餐"])
+    #expect(
+      tables.entry("Order with ${applicationName}", table: "AppShortcuts", language: "ja")?.values
+        .count == 2)
+    #expect(tables.appNames(language: "ja").name?.text == "カフェ")
+    #expect(tables.appNames(language: "ja").alternativeNames.map(\.text) == ["喫茶"])
+    #expect(tables.appNames(language: "en") == AppNames())
+  }
+
+  @Test func aFolderBelowAndListing() {
+    let folder = files(["a/b/c.txt": "1", "a/d.txt": "2"])
+    #expect(folder.list("") == ["a/"])
+    #expect(folder.list("a") == ["b/", "d.txt"])
+    #expect(folder.folder("a").list("") == ["b/", "d.txt"])
+    #expect(folder.folder("a").folder("b").read("c.txt") == Array("1".utf8))
+    #expect(folder.folder("a").list("b") == ["c.txt"])
+    #expect(folder.read("a") == nil)
+  }
+}

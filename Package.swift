@@ -106,6 +106,7 @@ let targets: [Target] = [
     imports: [
       "PhraseDiagnostics", "IntentCatalog", "IntentMatching", "IntentRuntime", "DialogEngine",
     ]),
+  tests("PhraseIndex"),
 ]
 
 let package = Package(

@@ -1,0 +1,136 @@
+/// All patterns as one trie in which a slot is one edge.
+///
+/// `trie` holds the literal edges alone; what lies behind a slot begins as a node without a literal
+/// parent. A node with more than literals below it has a junction: `junctions[n]` is its number, or 0.
+/// Junction `j` has the slots `slotFirst[j]..<slotFirst[j + 1]` of the arrays `slot…` and the patterns
+/// `ends[endFirst[j]..<endFirst[j + 1]]`, which are complete there.
+struct PatternTrie: Sendable {
+  /// The list number that stands for a wildcard.
+  static let wildcard = UInt32.max
+
+  var trie = Trie()
+  var junctions: [UInt32] = []
+  /// How many patterns pass each node, cut at 255.
+  var patternCounts: [UInt8] = []
+  var slotFirst: [UInt32] = [0, 0]
+  var slotLists: [UInt32] = []
+  var slotLabels: [UInt8] = []
+  var slotIsOptional: [Bool] = []
+  var slotTargets: [UInt32] = []
+  var endFirst: [UInt32] = [0, 0]
+  var ends: [UInt32] = []
+
+  var count: Int { junctions.count }
+
+  func slots(of junction: UInt32) -> Range<Int> {
+    Int(slotFirst[Int(junction)])..<Int(slotFirst[Int(junction) + 1])
+  }
+
+  func ends(of junction: UInt32) -> ArraySlice<UInt32> {
+    ends[Int(endFirst[Int(junction)])..<Int(endFirst[Int(junction) + 1])]
+  }
+}
+
+/// The trie while patterns are being added.
+struct PatternTrieBuilder {
+  private struct SlotKey: Hashable {
+    let list: UInt32
+    let label: UInt8
+    let isOptional: Bool
+  }
+
+  private struct Node {
+    var literals: [UInt32: Int] = [:]
+    var slots: [(key: SlotKey, target: Int)] = []
+    var ends: [UInt32] = []
+    var reach: UInt8 = 0
+    var patternCount: UInt8 = 0
+  }
+
+  private var nodes = [Node()]
+
+  var nodeCount: Int { nodes.count }
+
+  /// Adds a pattern's path; its literals are tidied, and `length` is that of all of them together.
+  mutating func add(_ elements: [PatternElement], pattern: UInt32, length: Int) {
+    var node = 0
+    pass(node, length)
+    for element in elements {
+      switch element {
+      case .literal(let units):
+        for unit in units {
+          node = literal(unit, from: node)
+          pass(node, length)
+        }
+      case .slot(let list, let label, let isOptional):
+        node = slot(SlotKey(list: list.rawValue, label: label, isOptional: isOptional), from: node)
+        pass(node, length)
+      case .wildcard(let label):
+        node = slot(
+          SlotKey(list: PatternTrie.wildcard, label: label, isOptional: false), from: node)
+        pass(node, length)
+      }
+    }
+    nodes[node].ends.append(pattern)
+  }
+
+  private mutating func pass(_ node: Int, _ length: Int) {
+    nodes[node].reach = max(nodes[node].reach, UInt8(clamping: length))
+    if nodes[node].patternCount < .max { nodes[node].patternCount += 1 }
+  }
+
+  private mutating func literal(_ unit: UInt32, from node: Int) -> Int {
+    if let next = nodes[node].literals[unit] { return next }
+    nodes.append(Node())
+    nodes[node].literals[unit] = nodes.count - 1
+    return nodes.count - 1
+  }
+
+  private mutating func slot(_ key: SlotKey, from node: Int) -> Int {
+    if let slot = nodes[node].slots.first(where: { $0.key == key }) { return slot.target }
+    nodes.append(Node())
+    nodes[node].slots.append((key, nodes.count - 1))
+    return nodes.count - 1
+  }
+
+  /// Numbers the nodes breadth first and lays them out.
+  func build() -> PatternTrie {
+    var result = PatternTrie()
+    var queue = [0]
+    result.trie.labels.append(0)
+    var next = 0
+    while next < queue.count {
+      let node = nodes[queue[next]]
+      result.trie.first.append(UInt32(queue.count))
+      for (unit, child) in node.literals.sorted(by: { $0.key < $1.key }) {
+        queue.append(child)
+        result.trie.labels.append(unit)
+      }
+      result.trie.last.append(UInt32(queue.count))
+      result.trie.reach.append(node.reach)
+      result.patternCounts.append(node.patternCount)
+      addJunction(node, to: &result, &queue)
+      next += 1
+    }
+    return result
+  }
+
+  private func addJunction(_ node: Node, to result: inout PatternTrie, _ queue: inout [Int]) {
+    guard !node.slots.isEmpty || !node.ends.isEmpty else {
+      result.junctions.append(0)
+      return
+    }
+    result.junctions.append(UInt32(result.slotFirst.count - 1))
+    for slot in node.slots {
+      result.slotLists.append(slot.key.list)
+      result.slotLabels.append(slot.key.label)
+      result.slotIsOptional.append(slot.key.isOptional)
+      result.slotTargets.append(UInt32(queue.count))
+      queue.append(slot.target)
+      result.trie.labels.append(0)
+    }
+    result.ends.append(contentsOf: node.ends)
+    result.slotFirst.append(UInt32(result.slotLists.count))
+    result.endFirst.append(UInt32(result.ends.count))
+  }
+}

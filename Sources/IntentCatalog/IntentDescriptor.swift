@@ -68,11 +68,14 @@ public struct SimulatedPerform: Codable, Hashable, Sendable {
   public var command: [String]?
   /// A URL that is shown as opened.
   public var url: String?
+  /// The error's sentence, for an intent that always fails.
+  public var failsWith: CatalogText?
 
   /// Makes a simulation.
   public init(
     confirmation: CatalogText? = nil, actionName: String? = nil, dialog: CatalogText? = nil,
-    snippet: [CatalogText] = [], command: [String]? = nil, url: String? = nil
+    snippet: [CatalogText] = [], command: [String]? = nil, url: String? = nil,
+    failsWith: CatalogText? = nil
   ) {
     self.confirmation = confirmation
     self.actionName = actionName
@@ -80,6 +83,7 @@ public struct SimulatedPerform: Codable, Hashable, Sendable {
     self.snippet = snippet
     self.command = command
     self.url = url
+    self.failsWith = failsWith
   }
 }
 

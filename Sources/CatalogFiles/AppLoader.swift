@@ -1,0 +1,156 @@
+import Foundation
+public import IntentCatalog
+public import LocalizedTexts
+import PhraseDiagnostics
+
+/// Reads apps that come as files: phrase packs and catalogs.
+public enum AppLoader {
+  /// The file that makes a folder a phrase pack.
+  public static let packFile = "app.json"
+
+  /// Reads an app by its path: a pack's folder, its `app.json`, or a catalog as `extract --json`
+  /// writes it.
+  /// - Throws: `CatalogError`, with every error that was found and the exit code that fits.
+  /// - Complexity: O(n) in the size of the files.
+  public static func load(path: String) throws(CatalogError) -> LoadedApp {
+    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let disk = DiskFolder(trimmed)
+    switch disk.kind {
+    case .missing:
+      let message = Diagnostic(.error, PackMessages.missing(path))
+      throw CatalogError([message], exitCode: .missingInput)
+    case .folder:
+      return try pack(disk, named: trimmed)
+    case .file:
+      let name = (trimmed as NSString).lastPathComponent
+      if name == packFile {
+        let folder = (trimmed as NSString).deletingLastPathComponent
+        return try pack(DiskFolder(folder.isEmpty ? "." : folder), named: folder)
+      }
+      guard name.hasSuffix(".json") else {
+        throw CatalogError([Diagnostic(.error, PackMessages.wrongExtension(path))])
+      }
+      return try catalog(file: trimmed, bytes: try disk.bytes())
+    }
+  }
+
+  private static func pack(_ disk: DiskFolder, named name: String) throws(CatalogError) -> LoadedApp
+  {
+    let faults = disk.faults(named: name)
+    guard faults.isEmpty else { throw CatalogError(faults, exitCode: .ioFailure) }
+    return try pack(disk.reader, named: name)
+  }
+
+  /// Reads a phrase pack.
+  /// - Parameters:
+  ///   - files: The pack's folder.
+  ///   - name: What the folder is called in messages.
+  /// - Returns: The app, with warnings.
+  /// - Throws: `CatalogError`, with every error that was found.
+  /// - Complexity: O(n) in the size of the files.
+  public static func pack(
+    _ files: FolderReader, named name: String
+  ) throws(CatalogError) -> LoadedApp {
+    let file = name.isEmpty ? packFile : "\(name)/\(packFile)"
+    guard let bytes = files.read(packFile) else {
+      let message = Diagnostic(.error, PackMessages.noPack(name))
+      throw CatalogError([message], exitCode: .missingInput)
+    }
+    var (reader, json) = try reader(file: file, bytes: bytes)
+    if let app = json["extends"], json["intents"] == nil {
+      reader.file.fault(PackMessages.extends(app.string ?? ""), at: app.range)
+      throw CatalogError(reader.file.diagnostics)
+    }
+    reader.readApp(json)
+    var catalog = reader.catalog
+    var diagnostics = reader.file.diagnostics
+    addTexts(to: &catalog, files, named: name, &diagnostics)
+    if catalog.app.name.isEmpty, diagnostics.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          .error, PackMessages.needsName, at: SourcePlace(file: file, line: 1),
+          help: PackMessages.needsNameHelp))
+    }
+    return try loaded(catalog, diagnostics)
+  }
+
+  static func reader(
+    file: String, bytes: [UInt8]
+  ) throws(CatalogError) -> (PackReader, PlacedJSON) {
+    do throws(Diagnostic) {
+      let source = try SourceText(file: file, bytes: bytes)
+      return (PackReader(source), try PlacedJSON(parsing: source))
+    } catch {
+      throw CatalogError([error])
+    }
+  }
+
+  /// Adds what `AppShortcuts` and `InfoPlist` tables and `Info.plist` say.
+  private static func addTexts(
+    to catalog: inout AppCatalog, _ files: FolderReader, named name: String,
+    _ diagnostics: inout [Diagnostic]
+  ) {
+    var found: [Diagnostic] = []
+    if let bytes = files.read("Info.plist") {
+      let file = name.isEmpty ? "Info.plist" : "\(name)/Info.plist"
+      let (names, faults) = AppNames.read(file: file, bytes: bytes)
+      found += faults
+      if let text = names.name?.text, catalog.app.name.isEmpty { catalog.app.name = text }
+      catalog.app.bundleIdentifier = catalog.app.bundleIdentifier ?? names.bundleIdentifier
+      let known = catalog.app.alternativeNames
+      let others = names.alternativeNames.map(\.text)
+      catalog.app.alternativeNames += others.filter { !known.contains($0) }
+    }
+    let (tables, faults) = StringTables.load(files, named: name)
+    found += faults
+    found += catalog.addPhrases(from: tables)
+    catalog.app.addNames(from: tables)
+    if catalog.app.name.isEmpty {
+      catalog.app.name = catalog.app.localizedNames[catalog.sourceLanguage]?.name ?? ""
+    }
+    diagnostics += found.map { withSourceLine($0, files, named: name) }
+  }
+
+  /// The message with its source line, read again from the folder.
+  private static func withSourceLine(
+    _ diagnostic: Diagnostic, _ files: FolderReader, named name: String
+  ) -> Diagnostic {
+    guard diagnostic.sourceLine == nil, let place = diagnostic.place else { return diagnostic }
+    let path = name.isEmpty ? place.file : String(place.file.dropFirst(name.count + 1))
+    guard let bytes = files.read(path), let source = try? SourceText(file: path, bytes: bytes)
+    else { return diagnostic }
+    var result = diagnostic
+    result.sourceLine = source.line(place.line)
+    return result
+  }
+
+  static func loaded(
+    _ catalog: AppCatalog, _ diagnostics: [Diagnostic]
+  ) throws(CatalogError) -> LoadedApp {
+    guard !diagnostics.contains(where: { $0.severity == .error }) else {
+      throw CatalogError(diagnostics)
+    }
+    return LoadedApp(catalog, diagnostics: diagnostics)
+  }
+}
+
+extension AppCatalog {
+  /// The catalog with what a pack beside the app adds: templates in the packs' richer language.
+  ///
+  /// - Parameters:
+  ///   - files: The folder with the pack; without an `app.json` in it nothing is added.
+  ///   - name: What the folder is called in messages.
+  /// - Returns: The app, with warnings.
+  /// - Throws: `CatalogError`, with every error that was found in the pack.
+  /// - Complexity: O(n) in the size of the pack and of the catalog.
+  public func merging(
+    packIn files: FolderReader, named name: String
+  ) throws(CatalogError) -> LoadedApp {
+    guard let bytes = files.read(AppLoader.packFile) else { return LoadedApp(self) }
+    let file = name.isEmpty ? AppLoader.packFile : "\(name)/\(AppLoader.packFile)"
+    var (reader, json) = try AppLoader.reader(file: file, bytes: bytes)
+    reader.catalog = self
+    reader.readAdditions(json)
+    return try AppLoader.loaded(reader.catalog, reader.file.diagnostics)
+  }
+}

@@ -1,9 +1,45 @@
 import PhraseDiagnostics
 
+/// The words of the command line for developers.
+enum ConsoleMessages {
+  static let name = "aizuchi"
+  static let summary =
+    "talk to an app's App Intents in Japanese or English, and learn why it answers so"
+
+  static func cannotWrite(_ reason: String) -> String {
+    "aizuchi: cannot write the results: \(reason)"
+  }
+  static func cannotRead(_ file: String, _ reason: String) -> String {
+    "cannot read '\(file)': \(reason)"
+  }
+  static func cannotSave(_ file: String, _ reason: String) -> String {
+    "cannot write '\(file)': \(reason)"
+  }
+  static func waiting() -> String {
+    "aizuchi: reading utterances from the terminal, one a line; Ctrl-D ends"
+  }
+  static func seeHelp(_ command: String?) -> String {
+    "see 'aizuchi \(command.map { "\($0) " } ?? "")--help'"
+  }
+  static let internalFault = "aizuchi: this is a fault of the program: "
+}
+
 extension Diagnostic {
   static func dataFolderMissing(_ folder: String) -> Diagnostic {
     Diagnostic(
       .error, "AIZUCHI_DATA names '\(folder)', which is no folder",
       help: "set it to the folder 'Phrases' of the project, or unset it")
+  }
+
+  static func unknownApp(_ name: String, _ known: [String]) -> Diagnostic {
+    Diagnostic(
+      .error, "there is no app '\(name)'",
+      help: Suggestion.help(for: name, in: known)
+        ?? "name one of \(known.joined(separator: ", ")), a pack's folder or a catalog's .json file"
+    )
+  }
+
+  static func noSuchFile(_ path: String) -> Diagnostic {
+    Diagnostic(.error, "there is no file or folder '\(path)'")
   }
 }

@@ -48,12 +48,7 @@ public enum ReportFormats {
     }.joined()
   }
 
-  private static func seconds(_ duration: Duration) -> String {
-    let milliseconds =
-      duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000
-    let rest = String(milliseconds % 1000)
-    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
-  }
+  private static func seconds(_ duration: Duration) -> String { duration.seconds(places: 3) }
 
   private static func escaped(_ text: String) -> String {
     var result = ""
@@ -79,5 +74,18 @@ public enum ReportFormats {
 
   private static func property(_ text: String) -> String {
     encoded(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}
+
+extension Duration {
+  /// The seconds as a decimal number, as `1.250`.
+  /// - Parameter places: How many digits stand behind the point, from 1 to 3.
+  /// - Returns: The number.
+  public func seconds(places: Int) -> String {
+    let milliseconds =
+      components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
+    let rest = String(milliseconds % 1000)
+    let digits = String(repeating: "0", count: max(0, 3 - rest.count)) + rest
+    return "\(milliseconds / 1000)." + digits.prefix(min(max(places, 1), 3))
   }
 }

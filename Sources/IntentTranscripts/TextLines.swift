@@ -30,6 +30,11 @@ public struct TextLines: Sendable {
     if lines.first?.unicodeScalars.first == "\u{FEFF}" { lines[0].unicodeScalars.removeFirst() }
   }
 
+  /// What is said of a line that is too long.
+  public static var tooLongFault: (message: String, help: String) {
+    (TranscriptMessages.tooLong(longest), TranscriptMessages.tooLongHelp)
+  }
+
   /// Reads one line.
   /// - Parameter bytes: The line without its newline; a carriage return at its end falls.
   /// - Returns: Its text, or what is wrong with it.
@@ -42,7 +47,7 @@ public struct TextLines: Sendable {
       return (nil, (TranscriptMessages.notUTF8, TranscriptMessages.notUTF8Help))
     }
     guard text.unicodeScalars.count <= longest else {
-      return (nil, (TranscriptMessages.tooLong(longest), TranscriptMessages.tooLongHelp))
+      return (nil, tooLongFault)
     }
     return (text, nil)
   }

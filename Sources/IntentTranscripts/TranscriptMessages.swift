@@ -34,7 +34,7 @@ enum TranscriptMessages {
     case .unknownKey(let key):
       (
         "'\(key)' is no key of a header",
-        didYouMean(key, SessionHeader.keys)
+        Suggestion.help(for: key, in: SessionHeader.keys)
           ?? "the keys are \(SessionHeader.keys.joined(separator: ", "))"
       )
     case .empty(let key): ("nothing stands after '\(key)'", "write its value, or leave the key out")
@@ -49,37 +49,6 @@ enum TranscriptMessages {
     case .noTruthValue(let key, let text):
       ("'\(text)' is neither true nor false", "write '\(key): true' or '\(key): false'")
     }
-  }
-
-  /// "did you mean", when a candidate is near enough.
-  static func didYouMean(_ word: String, _ candidates: [String]) -> String? {
-    nearest(to: word, in: candidates).map { "did you mean '\($0)'?" }
-  }
-
-  /// The candidate within an edit distance of two, or of a third of the word's length.
-  static func nearest(to word: String, in candidates: [String]) -> String? {
-    let allowed = max(2, word.count / 3)
-    let best = candidates.map { (distance: editDistance(word.lowercased(), $0.lowercased()), $0) }
-      .min { $0.distance < $1.distance }
-    guard let best, best.distance <= allowed, best.distance < word.count else { return nil }
-    return best.1
-  }
-
-  /// The number of single-character changes between two short words.
-  private static func editDistance(_ left: String, _ right: String) -> Int {
-    let left = Array(left.prefix(64))
-    let right = Array(right.prefix(64))
-    var row = Array(0...right.count)
-    for (i, a) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, b) in right.enumerated() {
-        let substituted = diagonal + (a == b ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(substituted, row[j] + 1, diagonal + 1)
-      }
-    }
-    return row[right.count]
   }
 }
 

@@ -181,7 +181,7 @@ public struct TranscriptParser {
     case "did": return did(rest, at: index)
     default:
       let help =
-        Messages.didYouMean(word, Messages.events)
+        Suggestion.help(for: word, in: Messages.events)
         ?? "it is one of \(Messages.events.joined(separator: ", "))"
       fault(
         Messages.unknownEvent(word.isEmpty ? text : word), at: index,

@@ -1,0 +1,32 @@
+import IntentMatching
+import IntentTranscripts
+import LanguagePacks
+import PhraseDiagnostics
+
+/// The apps that a command line can talk about, in whatever form they come.
+protocol AppLibrary: Sendable {
+  /// The names of the apps that are compiled in, the first one being what is meant without `--app`.
+  var names: [String] { get }
+  /// An app's description and the values that its phrases may name.
+  /// - Throws: `Diagnostic` when there is no such app or its files are faulty.
+  func app(_ name: String, for request: SessionRequest) async throws(Diagnostic) -> MatcherApp
+  /// A session.
+  /// - Throws: `Diagnostic` when it cannot begin.
+  func session(_ request: SessionRequest) async throws(Diagnostic) -> any Conversing
+}
+
+/// What a session begins with, and where its files are.
+struct SessionRequest: Sendable {
+  /// The transcript's header, or the options of the same names.
+  var header: SessionHeader
+  /// The folder that the header's file names are relative to.
+  var folder: String
+  /// The files under `Phrases/`.
+  var data: PhraseData
+  /// Whether the apps' stores are in memory, and not the person's own files.
+  var storesInMemory: Bool
+  /// A session that goes on.
+  var resuming: [UInt8]?
+  /// Whether a pack may run the commands that it names.
+  var allowsCommands = false
+}

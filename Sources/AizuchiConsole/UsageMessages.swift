@@ -1,0 +1,47 @@
+import PhraseDiagnostics
+
+/// The words for wrong calls.
+enum UsageMessages {
+  static func unknownCommand(_ name: String, _ known: [String]) -> UsageFault {
+    UsageFault(
+      message: "there is no command '\(name)'",
+      help: Suggestion.help(for: name, in: known)
+        ?? "the commands are \(known.joined(separator: ", "))")
+  }
+
+  static func noOperands(_ command: String, _ first: String) -> UsageFault {
+    UsageFault(message: "'\(command)' takes no argument such as '\(first)'")
+  }
+
+  static func missingOperand(_ what: String) -> UsageFault {
+    UsageFault(message: "expected \(what)")
+  }
+
+  static func unknownOption(_ option: String, _ shape: CommandShape) -> UsageFault {
+    let names = shape.options.map { "--\($0.name)" } + ["--help"]
+    return UsageFault(
+      message: "'\(shape.name)' has no option '\(option)'",
+      help: Suggestion.help(for: option, in: names))
+  }
+
+  static func needsNoValue(_ name: String) -> UsageFault {
+    UsageFault(message: "option '--\(name)' takes no value")
+  }
+
+  static func needsValue(_ name: String, _ value: String) -> UsageFault {
+    UsageFault(
+      message: "option '--\(name)' needs a value", help: "write '--\(name) \(value)'")
+  }
+
+  static func twice(_ name: String) -> UsageFault {
+    UsageFault(message: "option '--\(name)' stands there twice", help: "remove one of the two")
+  }
+
+  static func malformed(_ name: String, _ value: String, _ expected: String) -> UsageFault {
+    UsageFault(message: "'\(value)' is no value for '--\(name)'", help: "write \(expected)")
+  }
+
+  static func together(_ first: String, _ second: String) -> UsageFault {
+    UsageFault(message: "'--\(first)' and '--\(second)' cannot stand together")
+  }
+}

@@ -63,7 +63,7 @@ let targets: [Target] = [
     ]),
   module("SnippetUI", imports: ["LocalizedTexts"]),
   module("AppIntents", imports: ["LocalizedTexts", "IntentCatalog", "SnippetUI"]),
-  module("SwiftUI", imports: ["SnippetUI"]),
+  module("SwiftUI", imports: ["LocalizedTexts", "SnippetUI"]),
   module(
     "CatalogFiles",
     imports: ["PhraseDiagnostics", "LocalizedTexts", "PhraseSyntax", "IntentCatalog"]),

@@ -1,0 +1,96 @@
+/// A drawn piece of text: lines, or pieces whose container decides how they are put together.
+enum TextBlock: Equatable, Sendable {
+  /// Finished lines.
+  case lines([String])
+  /// Pieces of a view that has no layout of its own.
+  case group([TextBlock])
+
+  /// Draws a view.
+  @MainActor init<V: View>(_ view: V, _ context: RenderingContext) {
+    if let drawn = view as? any TextView {
+      self = drawn.block(context)
+    } else {
+      self = TextBlock(view.body, context)
+    }
+  }
+
+  /// The pieces, groups taken apart, empty ones left out.
+  var pieces: [[String]] {
+    switch self {
+    case .lines(let lines): lines.isEmpty ? [] : [lines]
+    case .group(let blocks): blocks.flatMap(\.pieces)
+    }
+  }
+
+  /// The lines with the pieces one below another.
+  var stacked: [String] { pieces.flatMap { $0 } }
+
+  /// The lines with the pieces beside each other, two spaces between them.
+  var beside: [String] {
+    var result: [String] = []
+    for piece in pieces {
+      let column = result.isEmpty ? 0 : (result.map(DisplayWidth.of).max() ?? 0) + 2
+      for (row, line) in piece.enumerated() {
+        if row >= result.count { result.append("") }
+        let gap = column - DisplayWidth.of(result[row])
+        if gap > 0 { result[row] += String(repeating: " ", count: gap) }
+        result[row] += line
+      }
+    }
+    return result
+  }
+}
+
+/// How many columns of a terminal a text takes.
+enum DisplayWidth {
+  /// The columns: two for a wide character, none for one that combines.
+  static func of(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + of($1) } }
+
+  private static func of(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x300...0x36F, 0x200B...0x200F, 0x3099...0x309A, 0xFE00...0xFE0F: 0
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF,
+      0x20000...0x3FFFD:
+      2
+    default: 1
+    }
+  }
+}
+
+/// Draws snippets as text.
+public enum SnippetRenderer {
+  /// The lines of a view, longer ones broken at a width; pictures and lines that part things have no
+  /// text and take no line.
+  @MainActor public static func lines<V: View>(of view: V, width: Int = 80) -> [String] {
+    let context = RenderingContext(width: max(8, width))
+    return TextBlock(view, context).stacked.flatMap { broken($0, at: context.width) }
+  }
+
+  private static func broken(_ line: String, at width: Int) -> [String] {
+    guard DisplayWidth.of(line) > width else { return [line] }
+    var lines: [String] = []
+    var current = ""
+    var columns = 0
+    for character in line {
+      let own = DisplayWidth.of(String(character))
+      if columns + own > width {
+        let cut = current.lastIndex(of: " ").map { current.index(after: $0) }
+        let rest = cut.map { String(current[$0...]) } ?? ""
+        lines.append(trimmed(cut.map { String(current[..<$0]) } ?? current))
+        current = rest
+        columns = DisplayWidth.of(rest)
+      }
+      current.append(character)
+      columns += own
+    }
+    lines.append(current)
+    return lines
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    var line = line
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+}

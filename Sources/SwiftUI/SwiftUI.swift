@@ -1,0 +1,6 @@
+// The views that a snippet may be made of, under the name by which apps import them. Apple's module
+// brings Foundation along, and there Foundation has the localized texts.
+
+@_exported public import Foundation
+@_exported public import LocalizedTexts
+@_exported public import SnippetUI

@@ -62,7 +62,9 @@ let targets: [Target] = [
       "IntentCatalog", "IntentMatching",
     ]),
   module("SnippetUI", imports: ["LocalizedTexts"]),
-  module("AppIntents", imports: ["LocalizedTexts", "IntentCatalog", "SnippetUI"]),
+  module(
+    "AppIntents",
+    imports: ["PhraseDiagnostics", "LocalizedTexts", "IntentCatalog", "SnippetUI"]),
   module("SwiftUI", imports: ["LocalizedTexts", "SnippetUI"]),
   module(
     "CatalogFiles",

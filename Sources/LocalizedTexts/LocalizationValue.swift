@@ -118,8 +118,10 @@ extension String.LocalizationValue {
       parts.map {
         switch $0 {
         case .literal(let text):
-          arguments.isEmpty ? text : text.split(separator: "%", omittingEmptySubsequences: false)
-            .joined(separator: "%%")
+          arguments.isEmpty
+            ? text
+            : text.split(separator: "%", omittingEmptySubsequences: false)
+              .joined(separator: "%%")
         case .specifier(let text): text
         }
       }.joined()

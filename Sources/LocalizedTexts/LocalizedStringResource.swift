@@ -55,6 +55,24 @@ public struct LocalizedStringResource: Hashable, Codable, Sendable {
     ownLocale = locale
   }
 
+  /// The same text with another one where the table has none.
+  public func withDefault(_ value: String) -> LocalizedStringResource {
+    LocalizedStringResource(
+      key: key, defaultValue: String.LocalizationValue(value), table: table, bundle: bundle,
+      ownLocale: ownLocale)
+  }
+
+  private init(
+    key: String, defaultValue: String.LocalizationValue, table: String?,
+    bundle: BundleDescription, ownLocale: Locale?
+  ) {
+    self.key = key
+    self.defaultValue = defaultValue
+    self.table = table
+    self.bundle = bundle
+    self.ownLocale = ownLocale
+  }
+
   /// The text in a language.
   public func text(in localization: TextLocalization = .current) -> String {
     guard let ownLocale else {

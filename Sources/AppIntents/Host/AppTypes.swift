@@ -1,0 +1,36 @@
+/// An app's types by their names, each in the order of its first mention.
+struct AppTypes: Sendable {
+  private(set) var intents: [any AppIntent.Type] = []
+  private(set) var enums: [any AppEnum.Type] = []
+  private(set) var entities: [any AppEntity.Type] = []
+
+  /// Finds the types that a host's shortcuts, its further intents and their parameters name.
+  init(_ host: AppHost, shortcuts: [AppShortcut]) {
+    for shortcut in shortcuts { add(type(of: shortcut.intent)) }
+    for intent in host.intents { add(intent) }
+  }
+
+  private mutating func add(_ intent: any AppIntent.Type) {
+    guard !intents.contains(where: { $0 == intent }) else { return }
+    intents.append(intent)
+    for parameter in parameters(of: intent.init()) {
+      switch parameter.kind {
+      case .open: break
+      case .appEnum(let type):
+        if !enums.contains(where: { $0 == type }) { enums.append(type) }
+      case .entity(let type):
+        if !entities.contains(where: { $0 == type }) { entities.append(type) }
+      }
+    }
+  }
+
+  func intent(_ name: String) -> (any AppIntent.Type)? {
+    intents.first { typeName(of: $0) == name }
+  }
+
+  func appEnum(_ name: String) -> (any AppEnum.Type)? { enums.first { typeName(of: $0) == name } }
+
+  func entity(_ name: String) -> (any AppEntity.Type)? {
+    entities.first { typeName(of: $0) == name }
+  }
+}

@@ -1,0 +1,55 @@
+import IntentCatalog
+import LocalizedTexts
+
+/// What surrounds a call into an app, kept in the task.
+struct HostScope: Sendable {
+  /// The session's facts.
+  var environment: AppEnvironment
+  /// The session's dependencies.
+  var dependencies: AppDependencyManager
+  /// Who answers questions; nobody outside `perform()`.
+  var host: (any PerformHost)?
+  /// The app.
+  var app: LiveApp?
+
+  @TaskLocal static var current: HostScope?
+
+  /// Asks the person.
+  static func ask(_ question: PerformQuestion) async throws -> PerformReply {
+    guard let host = current?.host else { throw AppIntentError(.noSession) }
+    return try await host.ask(question)
+  }
+
+  /// Asks whether to go on.
+  static func confirm(
+    _ action: ConfirmationActionName, dialog: IntentDialog?, snippet: _SnippetViewContainer?,
+    showsPrompt: Bool = true
+  ) async throws {
+    let lines = await lines(of: snippet)
+    let question = PerformQuestion.confirmation(
+      action: action.descriptor, dialog: dialog?.text, snippet: lines, showsPrompt: showsPrompt)
+    guard try await ask(question) == .yes else { throw ConfirmationRefused() }
+  }
+
+  /// Asks how to go on.
+  static func choose(
+    between options: [IntentChoiceOption], dialog: IntentDialog?, snippet: _SnippetViewContainer?
+  ) async throws -> IntentChoiceOption {
+    let lines = await lines(of: snippet)
+    let described = options.enumerated().map { place, option in
+      OptionDescriptor(
+        id: String(place), title: option.title.text(), style: option.style.rawValue)
+    }
+    let question = PerformQuestion.choice(options: described, dialog: dialog?.text, snippet: lines)
+    guard case .option(let place) = try await ask(question), options.indices.contains(place),
+      options[place].style != .cancel
+    else { throw PerformCancellation() }
+    return options[place]
+  }
+
+  /// The lines of a snippet.
+  static func lines(of snippet: _SnippetViewContainer?) async -> [String] {
+    guard let snippet else { return [] }
+    return await snippet.lines(width: 80)
+  }
+}

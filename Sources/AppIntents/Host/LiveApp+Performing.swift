@@ -1,0 +1,97 @@
+public import IntentCatalog
+import LocalizedTexts
+
+extension LiveApp {
+  /// Runs the intent; what goes wrong is an outcome.
+  public func perform(
+    _ call: IntentCall, in environment: AppEnvironment, host: any PerformHost
+  ) async -> PerformOutcome {
+    guard let type = types.intent(call.intent) else {
+      return .failed(DialogText(AppIntentsMessages.unknownIntent(call.intent)))
+    }
+    return await inScope(environment, host: host) { await run(type.init(), call, host) }
+  }
+
+  private func run<I: AppIntent>(
+    _ intent: I, _ call: IntentCall, _ host: any PerformHost
+  ) async -> PerformOutcome {
+    do {
+      try await DependencyCheck.prepare(intent)
+      let parameters = parameters(of: intent)
+      for parameter in parameters {
+        guard let value = call.parameters[parameter.name], value != .null else { continue }
+        do {
+          try await parameter.fill(value)
+        } catch is ValueMismatch {
+          return .needs(Self.question(for: parameter))
+        }
+      }
+      if let missing = parameters.first(where: { !$0.isReadable }) {
+        return .needs(Self.question(for: missing))
+      }
+      if I.openAppWhenRun || I.supportedModes.contains(.foreground) {
+        await host.didOpen(catalog.id)
+      }
+      return .finished(await described(try await intent.perform()))
+    } catch {
+      return Self.outcome(of: error)
+    }
+  }
+
+  private static func question(for parameter: any ReflectedParameter) -> PerformQuestion {
+    .value(parameter: parameter.name, dialog: parameter.declaration.requestValueDialog?.text)
+  }
+
+  private func described<R: IntentResult>(_ result: R) async -> PerformResult {
+    let contents = result as? any ResultContents
+    return PerformResult(
+      value: result.value?._plain, valueTitle: result.value?._display.title.text(),
+      dialog: contents?.anyDialog?.text, snippet: await HostScope.lines(of: contents?.anySnippet),
+      opensIntent: contents?.nextIntent.map(call))
+  }
+
+  /// A call of an intent with the values that it has.
+  private func call(of intent: any AppIntent) -> IntentCall {
+    var values: [String: ParameterValue] = [:]
+    for parameter in parameters(of: intent) {
+      if let value = parameter.givenValue, value != .null { values[parameter.name] = value }
+    }
+    return IntentCall(
+      app: catalog.id, intent: typeName(of: type(of: intent)), parameters: values)
+  }
+
+  private static func outcome(of error: any Error) -> PerformOutcome {
+    switch error {
+    case is PerformCancellation, is CancellationError, is ConfirmationRefused: return .cancelled
+    case let error as AppDependencyManager.DependencyError:
+      return .failed(DialogText(error.description))
+    case let error as AppIntentError:
+      switch error.kind {
+      case .restartPerform: return .restart
+      case .needs(let question): return .needs(question)
+      case .described(let text): return .failed(DialogText(text.text()))
+      case .noSession: return .failed(nil)
+      }
+    default: return .failed(sentence(for: error).map { DialogText($0) })
+    }
+  }
+}
+
+/// Answers for an action that a person did in the app by hand: it agrees to what was decided there,
+/// and has nothing to say to questions.
+public struct ByHandPerformHost: PerformHost {
+  /// Makes one.
+  public init() {}
+
+  /// Agrees to confirmations.
+  /// - Throws: `PerformCancellation` for a question that asks for more.
+  public func ask(_ question: PerformQuestion) async throws -> PerformReply {
+    switch question {
+    case .confirmation, .valueConfirmation, .foreground: .yes
+    case .value, .disambiguation, .choice: throw PerformCancellation()
+    }
+  }
+
+  /// Has nothing to show.
+  public func didOpen(_ what: String) async {}
+}

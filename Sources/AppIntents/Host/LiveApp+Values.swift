@@ -1,0 +1,120 @@
+public import IntentCatalog
+
+extension LiveApp {
+  /// The values that phrases may name: a query's suggested entities, an enum's cases.
+  /// - Throws: What the query throws, or `HostError` for a type that the app has not.
+  public func values(
+    ofType name: String, in environment: AppEnvironment
+  ) async throws -> [ValueDescriptor] {
+    try await inScope(environment) {
+      if let type = types.appEnum(name) { return cases(of: type) }
+      return try await suggested(try entity(name))
+    }
+  }
+
+  /// Values found by a string query; empty where the type has none.
+  /// - Throws: What the query throws, or `HostError` for a type that the app has not.
+  public func values(
+    ofType name: String, matching text: String, in environment: AppEnvironment
+  ) async throws -> [ValueDescriptor] {
+    try await inScope(environment) {
+      if types.appEnum(name) != nil { return [] }
+      return try await matching(text, try entity(name))
+    }
+  }
+
+  /// Values by identifier; the ones that no longer exist are left out.
+  /// - Throws: What the query throws, or `HostError` for a type that the app has not.
+  public func values(
+    ofType name: String, identifiers: [String], in environment: AppEnvironment
+  ) async throws -> [ValueDescriptor] {
+    try await inScope(environment) {
+      if let type = types.appEnum(name) {
+        return cases(of: type).filter { identifiers.contains($0.id) }
+      }
+      return try await found(identifiers, try entity(name))
+    }
+  }
+
+  /// What is offered when a parameter is asked for; empty for an open type.
+  /// - Throws: What the query or options provider throws, or `HostError` for an intent or a parameter
+  ///   that the app has not.
+  public func offeredValues(
+    for parameter: String, of call: IntentCall, in environment: AppEnvironment
+  ) async throws -> OfferedValues {
+    try await inScope(environment) {
+      guard let type = types.intent(call.intent),
+        let found = parameters(of: type.init()).first(where: { $0.name == parameter })
+      else { throw HostError(AppIntentsMessages.unknownIntent("\(call.intent).\(parameter)")) }
+      return try await offer(found)
+    }
+  }
+
+  private func entity(_ name: String) throws -> any AppEntity.Type {
+    guard let type = types.entity(name) else {
+      throw HostError(AppIntentsMessages.unknownType(name))
+    }
+    return type
+  }
+
+  private func cases<E: AppEnum>(of type: E.Type) -> [ValueDescriptor] {
+    E.allCases.map { strings.descriptor(of: IntentItem($0)) }
+  }
+
+  private func suggested<E: AppEntity>(_ type: E.Type) async throws -> [ValueDescriptor] {
+    try await E.defaultQuery._suggested().map { strings.descriptor(of: IntentItem($0)) }
+  }
+
+  private func matching<E: AppEntity>(
+    _ text: String, _ type: E.Type
+  ) async throws -> [ValueDescriptor] {
+    guard let query = E.defaultQuery as? any EntityStringQuery else { return [] }
+    return try await matching(text, query)
+  }
+
+  private func matching<Q: EntityStringQuery>(
+    _ text: String, _ query: Q
+  ) async throws -> [ValueDescriptor] {
+    try await query._entities(matching: text).map { strings.descriptor(of: IntentItem($0)) }
+  }
+
+  private func found<E: AppEntity>(
+    _ identifiers: [String], _ type: E.Type
+  ) async throws -> [ValueDescriptor] {
+    try await E.defaultQuery._entities(identifiers: identifiers).map {
+      strings.descriptor(of: IntentItem($0))
+    }
+  }
+
+  private func offer(_ parameter: any ReflectedParameter) async throws -> OfferedValues {
+    let usual = parameter.plainDefault?.identifierText
+    if let provider = parameter.declaration.optionsProvider ?? parameter.declaration.query {
+      return try await offer(of: provider, usual: usual)
+    }
+    switch parameter.kind {
+    case .open: return OfferedValues(options: [], usual: usual)
+    case .appEnum(let type):
+      return offer(of: type, supported: parameter.declaration.supportedValues, usual: usual)
+    case .entity(let type): return try await offer(of: query(of: type), usual: usual)
+    }
+  }
+
+  private func query<E: AppEntity>(of type: E.Type) -> any EntityQuery { E.defaultQuery }
+
+  private func offer<E: AppEnum>(
+    of type: E.Type, supported: [String]?, usual: String?
+  ) -> OfferedValues {
+    let options = E.allCases.map { OptionDescriptor($0) }
+    return OfferedValues(
+      options: options.filter { supported?.contains($0.id) ?? true }, usual: usual)
+  }
+
+  private func offer<P: DynamicOptionsProvider>(
+    of provider: P, usual: String?
+  ) async throws -> OfferedValues {
+    try await DependencyCheck.prepare(provider)
+    let options = try await provider.results()._items.map { OptionDescriptor($0) }
+    let own = await provider.defaultResult()?._plain.identifierText
+    return OfferedValues(options: options, usual: usual ?? own)
+  }
+}

@@ -1,0 +1,82 @@
+public import IntentCatalog
+import LocalizedTexts
+
+/// A developer's mistake that shows when an app is used.
+public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A sentence for developers.
+  public let description: String
+  init(_ description: String) { self.description = description }
+}
+
+/// An app whose intents are Swift types, in one session.
+public final class LiveApp: RunnableApp {
+  /// The app's description.
+  public let catalog: AppCatalog
+  let types: AppTypes
+  let strings: AppStrings
+  let donations = DonationRecord()
+  private let context: HostContext
+  private let handlers = Locked<[@Sendable () -> Void]>([])
+
+  init(_ host: AppHost, store: StoreLocation, strings: AppStrings) throws {
+    let context = HostContext(store: store, dependencies: AppDependencyManager())
+    self.context = context
+    self.strings = strings
+    let environment = AppEnvironment(locale: host.sourceLanguage, timeZone: .gmt, now: { .now })
+    let scope = HostScope(environment: environment, dependencies: context.dependencies)
+    (types, catalog) = try HostScope.$current.withValue(scope) {
+      try host.prepare(context)
+      let shortcuts = host.provider.appShortcuts
+      let types = AppTypes(host, shortcuts: shortcuts)
+      let reflection = CatalogReflection(
+        host: host, strings: strings, shortcuts: shortcuts, types: types)
+      return (types, reflection.catalog())
+    }
+  }
+
+  /// Runs a call into the app with everything that surrounds it.
+  func inScope<R>(
+    _ environment: AppEnvironment, host: (any PerformHost)? = nil,
+    _ body: () async throws -> R
+  ) async rethrows -> R {
+    let scope = HostScope(
+      environment: environment, dependencies: context.dependencies, host: host, app: self)
+    return try await HostScope.$current.withValue(scope) {
+      try await TextLocalization.$current.withValue(strings.localization(for: environment)) {
+        try await body()
+      }
+    }
+  }
+
+  /// Loads a file into the app's store, replacing what is there.
+  /// - Throws: What the app throws, or `HostError` where it has no store.
+  public func loadStore(_ json: [UInt8], in environment: AppEnvironment) async throws {
+    guard let load = context.loadStore else {
+      throw HostError(AppIntentsMessages.noStore(catalog.id))
+    }
+    try await inScope(environment) { try await load(json) }
+    valuesChanged()
+  }
+
+  /// Calls a handler whenever the values that phrases may name have changed.
+  public func onValuesChanged(_ handler: @escaping @Sendable () -> Void) {
+    handlers.change { $0.append(handler) }
+  }
+
+  func valuesChanged() {
+    for handler in handlers.value { handler() }
+  }
+
+  /// The sentence that an error has for the person, in the session's language; nil where it has none.
+  public func sentence(for error: any Error, in environment: AppEnvironment) -> String? {
+    TextLocalization.$current.withValue(strings.localization(for: environment)) {
+      Self.sentence(for: error)
+    }
+  }
+
+  static func sentence(for error: any Error) -> String? {
+    guard let text = (error as? any CustomLocalizedStringResourceConvertible) else { return nil }
+    let sentence = text.localizedStringResource.text()
+    return sentence.isEmpty ? nil : sentence
+  }
+}

@@ -1,0 +1,75 @@
+import SnippetUI
+
+/// What a `perform()` returns.
+public protocol IntentResult: Sendable {
+  /// The type of the returned value, `Never` where there is none.
+  associatedtype Value: _IntentValue = Never
+  /// The type of the snippet, `Never` where there is none.
+  associatedtype Snippet = Never
+  /// The type of the dialog, `Never` where there is none.
+  associatedtype Dialog = Never
+  /// The type of the intent to run next, `Never` where there is none.
+  associatedtype OpensAppIntent: AppIntent = Never
+  /// The returned value.
+  var value: Value? { get }
+}
+
+extension Never: IntentResult {
+  /// There is none.
+  public var value: Never? { nil }
+}
+
+/// A result with a value.
+public protocol ReturnsValue<Value>: IntentResult {}
+/// A result with something to say.
+public protocol ProvidesDialog: IntentResult where Dialog == IntentDialog {}
+/// A result with a view.
+public protocol ShowsSnippetView: IntentResult where Snippet == _SnippetViewContainer {}
+/// A result with an intent to run next.
+public protocol OpensIntent: IntentResult {}
+
+/// A view of a result, drawn when it is shown.
+///
+/// The view goes from the task that made it to the main actor, and nothing else keeps it: that makes
+/// it safe to send.
+public struct _SnippetViewContainer: @unchecked Sendable {
+  private let view: any View
+
+  init(_ view: any View) { self.view = view }
+
+  /// The lines in the language of the task.
+  @MainActor func lines(width: Int) -> [String] { SnippetRenderer.lines(of: view, width: width) }
+}
+
+/// A result with what its type says.
+public struct IntentResultContainer<
+  Value: _IntentValue, OpensAppIntent: AppIntent, Snippet: Sendable, Dialog: Sendable
+>: IntentResult {
+  /// The returned value.
+  public var value: Value?
+  /// What is said.
+  public var dialog: Dialog?
+  /// The intent to run next.
+  public var opensIntent: OpensAppIntent?
+  /// The intent to run next, where its type is not told.
+  var anyIntent: (any AppIntent)?
+  var snippet: Snippet?
+}
+
+extension IntentResultContainer: ReturnsValue {}
+extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
+extension IntentResultContainer: ShowsSnippetView where Snippet == _SnippetViewContainer {}
+extension IntentResultContainer: OpensIntent {}
+
+/// What a result holds, whatever its type says.
+protocol ResultContents {
+  var anyDialog: IntentDialog? { get }
+  var anySnippet: _SnippetViewContainer? { get }
+  var nextIntent: (any AppIntent)? { get }
+}
+
+extension IntentResultContainer: ResultContents {
+  var anyDialog: IntentDialog? { dialog as? IntentDialog }
+  var anySnippet: _SnippetViewContainer? { snippet as? _SnippetViewContainer }
+  var nextIntent: (any AppIntent)? { opensIntent ?? anyIntent }
+}

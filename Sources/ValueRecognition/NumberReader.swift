@@ -12,14 +12,14 @@ struct NumberReader: Sendable {
   let words: NumberWords
 
   /// The longest number that is read, in units: one longer is no value that anyone says.
-  static let longestNumber = 160
+  static let longestNumber = 280
 
   /// Every number that begins at a position, the longest first.
   /// - Complexity: O(1): never looks further than `longestNumber` units.
   func spans(_ text: ValueText, at start: Int, isSpelled: Bool = false) -> [NumberSpan] {
     let units = text.units
     guard start < units.count else { return [] }
-    if start > 0, !UnitClass.isBorder(units[start - 1], units[start]) { return [] }
+    if start > 0, !words.isBorder(units[start - 1], units[start]) { return [] }
     var spans: [NumberSpan] = []
     words.phrases.walk(units, from: start) { end, value in
       spans.append(NumberSpan(end: end, value: Magnitude(value)))

@@ -16,6 +16,8 @@ struct NumberState {
   private var lastScale = Double.infinity
   private var mayConnect = false
   private var figures = 0
+  /// Whether the last word only lengthened a run of figures, whose start is no number of its own.
+  private var isContinued = false
   private var spans: [NumberSpan] = []
 
   private enum PendingRole { case tens, digits, whole, article }
@@ -60,6 +62,8 @@ struct NumberState {
   }
 
   private mutating func record(isOrdinal: Bool = false) {
+    if isContinued { spans.removeLast() }
+    isContinued = false
     spans.append(
       NumberSpan(end: position, value: value, isOrdinal: isOrdinal, figures: figures))
   }
@@ -136,6 +140,7 @@ struct NumberState {
       return false
     }
     pending = old * Magnitude(10) + word.value
+    isContinued = true
     return true
   }
 

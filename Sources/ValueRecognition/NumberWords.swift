@@ -27,6 +27,8 @@ struct NumberWords: Sendable {
   let counted: WordTrie<Int>
   let counters: WordTrie<String>
   let ordinalSuffixes: WordTrie<Bool>
+  /// Figures that stand side by side without a border between them (二十三).
+  private let numerals: Set<UInt32>
 
   init(_ language: LanguagePack) throws(Diagnostic) {
     self.init(
@@ -43,6 +45,15 @@ struct NumberWords: Sendable {
     counted = WordTrie(Self.fold(data.countedPhrases))
     counters = WordTrie(data.counters.map { (ValueText.fold($0), $0) })
     ordinalSuffixes = WordTrie(data.ordinalSuffixes.map { (ValueText.fold($0), true) })
+    let figures = Array(data.units.keys) + data.multipliers.keys + data.scales.keys
+    let folded = data.isPositional ? figures.map { ValueText.fold($0) } : []
+    numerals = Set(folded.filter { $0.count == 1 }.compactMap(\.first))
+  }
+
+  /// Whether a number may begin between two neighbours.
+  func isBorder(_ left: UInt32, _ right: UInt32) -> Bool {
+    guard UnitClass.isBorder(left, right) else { return false }
+    return !(numerals.contains(right) && (numerals.contains(left) || UnitClass.isDigit(left)))
   }
 
   private typealias Entry = (units: [UInt32], payload: NumberWord)

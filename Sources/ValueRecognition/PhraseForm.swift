@@ -1,4 +1,4 @@
-/// A form of words in data: text with `[optional]` and `(one|other)` parts.
+/// A form of words in data: text with `[optional]` and `(one|other)` parts; `\` before a mark makes it text.
 enum PhraseForm {
   /// A form says at most this many sentences; what is beyond is dropped.
   static let limit = 2_000
@@ -26,6 +26,10 @@ enum PhraseForm {
         index += 1
         if scalar == closing { break }
         switch scalar {
+        case "\\" where index < scalars.count:
+          let literal = String(scalars[index])
+          index += 1
+          current = current.map { $0 + literal }
         case "|" where closing != nil:
           all += current
           current = [""]

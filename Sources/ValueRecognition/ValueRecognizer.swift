@@ -1,3 +1,4 @@
+import FoundationEssentials
 public import LanguagePacks
 public import PhraseDiagnostics
 
@@ -6,6 +7,7 @@ public struct ValueRecognizer: Sendable {
   let words: NumberWords
   let numbers: NumberReader
   let speller: NumberSpeller
+  let grammar: ValueGrammar
   private let positionPhrases: PositionPhrases
 
   /// Compiles a language's `values/*.json`.
@@ -15,6 +17,7 @@ public struct ValueRecognizer: Sendable {
     words = try NumberWords(language)
     numbers = NumberReader(words: words)
     speller = NumberSpeller(words.data)
+    grammar = try ValueGrammar(language)
     positionPhrases = try PositionPhrases(language)
   }
 
@@ -45,5 +48,38 @@ public struct ValueRecognizer: Sendable {
   /// - Returns: Texts with their positions: 1 is the first, -1 the last, -2 the one before it.
   public func positions(upTo count: Int) -> [(text: String, position: Int)] {
     positionPhrases.phrases(upTo: count, speller: speller, data: words.data)
+  }
+
+  /// Every value that a text says, by where it begins; spans of different kinds may overlap.
+  /// - Parameters:
+  ///   - text: The user's own text.
+  ///   - context: What relative values are read against.
+  /// - Complexity: O(n) in the text's length.
+  public func values(in text: String, _ context: ValueContext) -> [RecognizedValue] {
+    let folded = ValueText(text)
+    guard folded.count > 0 else { return [] }
+    var scanner = ValueScanner(
+      folded, grammar, numbers, region: context.locale.region?.identifier ?? "")
+    scanner.scan()
+    let collector = ValueCollector(
+      text: folded, scanner: scanner, grammar: grammar, resolver: resolver(context))
+    let values = collector.values() + addresses(folded, text)
+    return values.sorted {
+      ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
+    }
+  }
+
+  func resolver(_ context: ValueContext) -> MomentResolver {
+    MomentResolver(context: context, parts: grammar.parts)
+  }
+
+  private func addresses(_ folded: ValueText, _ text: String) -> [RecognizedValue] {
+    let finder = AddressFinder(text: folded, scalars: Array(text.unicodeScalars))
+    return finder.find().map { address in
+      let written = finder.written(address)
+      return RecognizedValue(
+        range: folded.sourceRange(address.range), kind: address.isMail ? .email : .url,
+        readings: [address.isMail ? .email(written) : .url(written)])
+    }
   }
 }

@@ -24,10 +24,31 @@ struct ValueText: Sendable {
   /// The folded units of a text alone, as words in data are stored.
   static func fold(_ text: String) -> [UInt32] { ValueText(text).units }
 
+  /// A part of the text, still with places in the whole source.
+  func part(_ range: Range<Int>) -> ValueText {
+    var part = ValueText("")
+    part.units = Array(units[range])
+    part.starts = Array(starts[range])
+    part.ends = Array(ends[range])
+    return part
+  }
+
   /// The scalars of the source that a range of units stands for.
   func sourceRange(_ range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty, range.lowerBound >= 0, range.upperBound <= count else { return 0..<0 }
     return starts[range.lowerBound]..<ends[range.upperBound - 1]
+  }
+
+  /// The first unit that stands for the source from a scalar on.
+  /// - Complexity: O(log n).
+  func unit(at scalar: Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] < scalar { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The folded units as text.

@@ -1,0 +1,54 @@
+/// What a rule or a slot can say of a value.
+enum ValueField: String, CaseIterable, Sendable {
+  case year, eraOffset, eraYear, century, decade, month, day, weekday
+  case dayShift, weekShift, monthShift, yearShift
+  case hour, minute, second
+  /// 1 where the hour was written so that it is no hour of twelve (`03:00`).
+  case isClock
+  /// 1 later, -1 ago: what a duration does to now.
+  case direction
+  /// A number that is a value of its own, and what it is multiplied by.
+  case number, scale
+  case unit
+  /// 1 where half a unit comes on top.
+  case half
+  case boolean
+}
+
+/// What was said of a value, field by field.
+struct ValueFields: Hashable, Sendable {
+  private var values = [Int?](repeating: nil, count: ValueField.allCases.count)
+  /// The index of a part of the day.
+  var part: Int?
+  var count: Magnitude?
+  var duration: SpokenDuration?
+
+  private static let places = Dictionary(
+    uniqueKeysWithValues: ValueField.allCases.enumerated().map { ($1, $0) })
+
+  subscript(_ field: ValueField) -> Int? {
+    get { Self.places[field].flatMap { values[$0] } }
+    set { if let place = Self.places[field] { values[place] = newValue } }
+  }
+
+  /// Takes over what another value says.
+  mutating func merge(_ other: ValueFields) {
+    for index in values.indices { values[index] = other.values[index] ?? values[index] }
+    part = other.part ?? part
+    count = other.count ?? count
+    if let more = other.duration { duration = duration.map { $0 + more } ?? more }
+  }
+
+  /// Whether anything of a day is said.
+  var hasDay: Bool {
+    let fields: [ValueField] = [
+      .year, .month, .day, .weekday, .dayShift, .weekShift, .monthShift, .yearShift, .eraYear,
+      .century,
+    ]
+    return fields.contains { self[$0] != nil } || direction != nil
+  }
+
+  var hasTime: Bool { self[.hour] != nil || part != nil }
+
+  private var direction: Int? { duration == nil ? nil : self[.direction] }
+}

@@ -1,0 +1,153 @@
+import LanguagePacks
+import PhraseDiagnostics
+
+/// A language's rules, compiled.
+struct ValueGrammar: Sendable {
+  /// What a form's end means.
+  struct Rule: Sendable {
+    var form: String
+    var fields: ValueFields
+    var regions: Set<String>?
+    var elsewhere: Set<String>
+  }
+
+  /// A word of a list.
+  struct ListWord: Sendable {
+    var list: Int
+    var value: Int
+  }
+
+  private(set) var rules: [Rule] = []
+  private(set) var tries: [RuleTrie] = []
+  private(set) var slots: [ValueSlot] = []
+  /// For each slot the number of the list that it takes from, or -1.
+  private(set) var slotLists: [Int] = []
+  private(set) var parts: [ValueRuleData.DayPart] = []
+  let words: WordTrie<ListWord>
+  let frames: FrameWords
+  private let partNames: [String: Int]
+  private let listNames: [String: Int]
+  private var slotNumbers: [ValueSlot: Int] = [:]
+
+  init(_ language: LanguagePack) throws(Diagnostic) {
+    let path = "values/rules.json"
+    let data = try language.file(ValueRuleData.self, path, fallsBack: true) ?? ValueRuleData()
+    try self.init(data, file: "Phrases/Language/\(language.language)/\(path)")
+  }
+
+  init(_ data: ValueRuleData, file: String) throws(Diagnostic) {
+    let names = data.parts.keys.sorted()
+    partNames = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    parts = names.compactMap { data.parts[$0] }
+    let lists = data.lists.keys.sorted()
+    listNames = Dictionary(uniqueKeysWithValues: lists.enumerated().map { ($1, $0) })
+    words = WordTrie(Self.listWords(data, lists, partNames))
+    frames = FrameWords(data)
+    var forms: [[(elements: [RuleTrie.Element], rule: Int)]] = ValueStage.allCases.map { _ in [] }
+    for rule in data.rules { try add(rule, data.macros, file, &forms) }
+    tries = forms.map(RuleTrie.init)
+  }
+
+  private static func listWords(
+    _ data: ValueRuleData, _ lists: [String], _ partNames: [String: Int]
+  ) -> [(units: [UInt32], payload: ListWord)] {
+    var words: [(units: [UInt32], payload: ListWord)] = []
+    for (number, name) in lists.enumerated() {
+      for (key, texts) in data.lists[name] ?? [:] {
+        guard let value = name == "part" ? partNames[key] : Int(key) else { continue }
+        for text in texts {
+          words.append((ValueText.fold(text), ListWord(list: number, value: value)))
+        }
+      }
+    }
+    return words
+  }
+
+  private mutating func add(
+    _ rule: ValueRuleData.Rule, _ macros: [String: String], _ file: String,
+    _ forms: inout [[(elements: [RuleTrie.Element], rule: Int)]]
+  ) throws(Diagnostic) {
+    func fault(_ message: String) -> Diagnostic {
+      Diagnostic(.error, message, at: SourcePlace(file: file, line: 1))
+    }
+    guard let stage = ValueStage(name: rule.kind) else {
+      throw fault(ValueMessages.unknownKind(rule.kind))
+    }
+    var fields = ValueFields()
+    for (name, value) in rule.set ?? [:] {
+      guard let field = ValueField(rawValue: name) else {
+        throw fault(ValueMessages.unknownField(name))
+      }
+      fields[field] = value
+    }
+    if let name = rule.part {
+      guard let part = partNames[name] else { throw fault(ValueMessages.unknownPart(name)) }
+      fields.part = part
+    }
+    for form in rule.forms {
+      let number = rules.count
+      rules.append(
+        Rule(
+          form: form, fields: fields, regions: rule.regions.map(Set.init),
+          elsewhere: Set(rule.elsewhere ?? [])))
+      for sentence in PhraseForm.expand(Self.replaceMacros(form, macros)) {
+        guard let elements = elements(of: sentence) else {
+          throw fault(ValueMessages.unknownSlot(in: form))
+        }
+        forms[stage.rawValue].append((elements, number))
+      }
+    }
+  }
+
+  private static func replaceMacros(_ form: String, _ macros: [String: String]) -> String {
+    var form = form
+    // A macro may use another; three deep is enough for any.
+    for _ in 0..<3 where form.contains("<") {
+      for (name, text) in macros { form = PhraseForm.replace("<\(name)>", in: form, by: text) }
+    }
+    return form
+  }
+
+  private mutating func elements(of sentence: String) -> [RuleTrie.Element]? {
+    var elements: [RuleTrie.Element] = []
+    for (index, piece) in sentence.split(separator: "{", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      var text = piece
+      if index > 0 {
+        guard let end = piece.firstIndex(of: "}"), let slot = slot(String(piece[..<end])) else {
+          return nil
+        }
+        elements.append(.slot(slot))
+        text = piece[piece.index(after: end)...]
+      }
+      elements += Self.literal(String(text)).map { .unit($0) }
+    }
+    return elements
+  }
+
+  /// Folds literal text; a space at its ends counts, since a slot stands beside it.
+  private static func literal(_ text: String) -> [UInt32] {
+    var units = ValueText.fold(text)
+    if text.hasPrefix(" "), units.first != UnitClass.space { units.insert(UnitClass.space, at: 0) }
+    if text.hasSuffix(" "), text.count > 1, units.last != UnitClass.space {
+      units.append(UnitClass.space)
+    }
+    return units
+  }
+
+  private mutating func slot(_ name: String) -> Int? {
+    guard let slot = ValueSlot.all[name] else { return nil }
+    if let number = slotNumbers[slot] { return number }
+    var list = -1
+    switch slot.source {
+    case .list(let name): list = listNames[name] ?? -1
+    case .part: list = listNames["part"] ?? -1
+    case .number, .value: break
+    }
+    slots.append(slot)
+    slotLists.append(list)
+    slotNumbers[slot] = slots.count - 1
+    return slots.count - 1
+  }
+}

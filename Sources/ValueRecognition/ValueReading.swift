@@ -1,0 +1,171 @@
+import FoundationEssentials
+
+/// A type that a prompt asks for.
+public enum ReadableType: String, Hashable, Sendable, CaseIterable {
+  case integer, double, bool, date, url, email, duration, string
+}
+
+/// What a reply to a prompt says of the value that was asked for.
+public struct ValueReading: Hashable, Sendable {
+  /// Every reasonable reading, the likeliest first; empty where there is none.
+  public var values: [ValueContent]
+  /// Where the value stands: Unicode scalars of the user's own text.
+  public var range: Range<Int>?
+  /// Whether nothing but the value and words around it was said.
+  public var isWhole: Bool
+  /// What else was said, in Unicode scalars of the user's own text.
+  public var leftover: [Range<Int>]
+  /// Why the value cannot be, where one was said that cannot.
+  public var problem: ValueProblem?
+
+  init(
+    values: [ValueContent] = [], range: Range<Int>? = nil, isWhole: Bool = false,
+    leftover: [Range<Int>] = [], problem: ValueProblem? = nil
+  ) {
+    self.values = values
+    self.range = range
+    self.isWhole = isWhole
+    self.leftover = leftover
+    self.problem = problem
+  }
+}
+
+extension ValueRecognizer {
+  /// Reads a reply as a value of the type that was asked for.
+  /// - Parameters:
+  ///   - text: The whole reply; words around the value that the language's data list are allowed.
+  ///   - type: What was asked for; a bare number is then a time where a date was.
+  ///   - context: What relative values are read against.
+  /// - Complexity: O(n) in the text's length.
+  public func read(
+    _ text: String, as type: ReadableType, _ context: ValueContext
+  ) -> ValueReading {
+    let folded = ValueText(text)
+    let core = grammar.frames.strip(folded, 0..<folded.count, for: type)
+    switch type {
+    case .integer, .double:
+      if let number = numbers.whole(folded.part(core)) {
+        return reading(number, folded.sourceRange(core), type)
+      }
+    case .string: return string(text, folded)
+    case .bool, .date, .url, .email, .duration: break
+    }
+    let all = values(in: text, context).filter { type.takes($0.kind) }
+    guard
+      let best = all.max(by: {
+        ($0.range.count, -$0.range.lowerBound) < ($1.range.count, -$1.range.lowerBound)
+      })
+    else { return type == .date ? bareTime(folded, core, context) : nothing(folded, core) }
+    return reading(best, all, folded, type)
+  }
+
+  private func nothing(_ text: ValueText, _ core: Range<Int>) -> ValueReading {
+    ValueReading(leftover: core.isEmpty ? [] : [text.sourceRange(core)])
+  }
+
+  private func reading(
+    _ number: SpokenNumber, _ range: Range<Int>, _ type: ReadableType
+  ) -> ValueReading {
+    guard type == .integer else {
+      return ValueReading(values: [.decimal(number.value)], range: range, isWhole: true)
+    }
+    guard let integer = number.integer else {
+      let isWhole = number.value == number.value.rounded()
+      return ValueReading(
+        range: range, isWhole: true, problem: isWhole ? .tooLarge : .notWhole)
+    }
+    return ValueReading(values: [.integer(integer)], range: range, isWhole: true)
+  }
+
+  private func reading(
+    _ value: RecognizedValue, _ all: [RecognizedValue], _ text: ValueText, _ type: ReadableType
+  ) -> ValueReading {
+    let range = counted(value, text)
+    // The same said twice (「はい、お願いします」) is one value.
+    let same = all.filter { $0.readings == value.readings && $0.problem == value.problem }
+    let said = (same.map(\.range) + [range]).sorted { $0.lowerBound < $1.lowerBound }
+    var leftover: [Range<Int>] = []
+    var index = 0
+    func rest(upTo end: Int) {
+      guard index < end else { return }
+      let rest = grammar.frames.strip(text, index..<end, for: type)
+      if !rest.isEmpty { leftover.append(text.sourceRange(rest)) }
+    }
+    for range in said {
+      rest(upTo: text.unit(at: range.lowerBound))
+      index = max(index, text.unit(at: range.upperBound))
+    }
+    rest(upTo: text.count)
+    var problem = value.problem
+    var values = value.readings.compactMap { convert($0, type) }
+    if values.isEmpty, problem == nil { problem = .notWhole }
+    if problem != nil { values = [] }
+    return ValueReading(
+      values: values, range: range, isWhole: leftover.isEmpty, leftover: leftover, problem: problem)
+  }
+
+  /// A number's range with the counter after it.
+  private func counted(_ value: RecognizedValue, _ text: ValueText) -> Range<Int> {
+    var end = text.unit(at: value.range.upperBound)
+    guard value.kind == .integer || value.kind == .decimal, end < text.count else {
+      return value.range
+    }
+    if text.units[end] == UnitClass.space { end += 1 }
+    guard let (stop, _) = words.counters.longest(text.units, from: end) else { return value.range }
+    return value.range.lowerBound..<text.ends[stop - 1]
+  }
+
+  private func convert(_ content: ValueContent, _ type: ReadableType) -> ValueContent? {
+    switch (content, type) {
+    case (.integer(let value), .double): .decimal(Double(value))
+    case (.decimal, .integer): nil
+    case (.url(let address), .url):
+      .url(address.contains("://") ? address : "https://" + address)
+    default: content
+    }
+  }
+
+  private func string(_ text: String, _ folded: ValueText) -> ValueReading {
+    let scalars = Array(text.unicodeScalars)
+    var values: [ValueContent] = []
+    let whole = 0..<folded.count
+    for range in [grammar.frames.stripText(folded, whole), whole] where !range.isEmpty {
+      let source = folded.sourceRange(range)
+      let value = ValueContent.text(String(String.UnicodeScalarView(scalars[source])))
+      if !values.contains(value) { values.append(value) }
+    }
+    return ValueReading(
+      values: values, range: values.isEmpty ? nil : folded.sourceRange(whole),
+      isWhole: !values.isEmpty)
+  }
+
+  /// A bare number where a date was asked for: an hour.
+  private func bareTime(
+    _ text: ValueText, _ core: Range<Int>, _ context: ValueContext
+  ) -> ValueReading {
+    guard let number = numbers.whole(text.part(core)), number.counter == nil,
+      let hour = number.integer, hour >= 0, hour <= 24
+    else { return nothing(text, core) }
+    var fields = ValueFields()
+    fields[.hour] = hour
+    guard case .moments(let moments) = resolver(context).resolve(fields) else {
+      return nothing(text, core)
+    }
+    return ValueReading(
+      values: moments.map { .moment($0) }, range: text.sourceRange(core), isWhole: true)
+  }
+}
+
+extension ReadableType {
+  fileprivate func takes(_ kind: RecognizedValue.Kind) -> Bool {
+    switch self {
+    case .integer, .double: kind == .integer || kind == .decimal
+    case .bool: kind == .boolean
+    case .date: kind == .date || kind == .time || kind == .dateTime
+    case .url: kind == .url
+    case .email: kind == .email
+    case .duration: kind == .duration
+    case .string: false
+    }
+  }
+}

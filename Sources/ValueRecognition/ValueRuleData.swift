@@ -1,0 +1,69 @@
+/// A language's rules for values, from `values/rules.json`.
+///
+/// A rule's form is text with `[optional]` and `(one|other)` parts, `<macro>`, and `{slots}`: a slot
+/// takes a number, a word of a list, or a smaller value (`{date}`). What slots take and what `set`
+/// says are the rule's fields; code only composes and resolves fields.
+struct ValueRuleData: Decodable, Sendable {
+  /// Words by list and by what they mean: `weekday` → `2` → `monday`.
+  var lists: [String: [String: [String]]]
+  /// Parts of the day.
+  var parts: [String: DayPart]
+  /// Pieces of forms by name.
+  var macros: [String: String]
+  var rules: [Rule]
+  /// Words around a value that mean nothing to it, by the type that is asked for; `all` for each.
+  var frames: [String: [String]]
+  /// Words around a free text that are not part of it.
+  var textFrames: TextFrames
+
+  /// Words before and after a free text.
+  struct TextFrames: Decodable, Sendable {
+    var before: [String] = []
+    var after: [String] = []
+  }
+
+  /// A rule.
+  struct Rule: Decodable, Sendable {
+    var kind: String
+    var forms: [String]
+    var set: [String: Int]?
+    var part: String?
+    /// The regions whose way it is (`US`); everywhere where there are none.
+    var regions: [String]?
+    /// The regions whose way it is not.
+    var elsewhere: [String]?
+  }
+
+  /// A part of the day in hours; past 24 is the next day.
+  struct DayPart: Decodable, Sendable, Hashable {
+    var from: Int
+    var to: Int
+    /// The hour that is meant where none is said.
+    var at: Int
+    /// TIMEX's name of it (`MO`).
+    var name: String?
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case lists, parts, macros, rules, frames, textFrames
+  }
+
+  init() {
+    lists = [:]
+    parts = [:]
+    macros = [:]
+    rules = []
+    frames = [:]
+    textFrames = TextFrames()
+  }
+
+  init(from decoder: any Decoder) throws {
+    let box = try decoder.container(keyedBy: CodingKeys.self)
+    lists = try box.decodeIfPresent([String: [String: [String]]].self, forKey: .lists) ?? [:]
+    parts = try box.decodeIfPresent([String: DayPart].self, forKey: .parts) ?? [:]
+    macros = try box.decodeIfPresent([String: String].self, forKey: .macros) ?? [:]
+    rules = try box.decodeIfPresent([Rule].self, forKey: .rules) ?? []
+    frames = try box.decodeIfPresent([String: [String]].self, forKey: .frames) ?? [:]
+    textFrames = try box.decodeIfPresent(TextFrames.self, forKey: .textFrames) ?? TextFrames()
+  }
+}

@@ -1,0 +1,83 @@
+/// A slot of a rule's form: what it takes and which field that is.
+struct ValueSlot: Hashable, Sendable {
+  /// What a slot takes.
+  enum Source: Hashable, Sendable {
+    case number(NumberShape)
+    case list(String)
+    case part
+    case value(ValueStage)
+  }
+
+  /// Which numbers a slot takes.
+  struct NumberShape: Hashable, Sendable {
+    enum Writing: Hashable, Sendable { case any, figures, words, ordinal, ordinalFigures }
+    var from = 0
+    var to = 99
+    var writing = Writing.any
+    /// How many figures it must have, if any.
+    var figures: Int?
+    var takesFractions = false
+  }
+
+  var source: Source
+  var field: ValueField
+  var sign = 1
+
+  private static func number(
+    _ field: ValueField, _ from: Int, _ to: Int, _ writing: NumberShape.Writing = .any,
+    figures: Int? = nil, sign: Int = 1, fractions: Bool = false
+  ) -> ValueSlot {
+    let shape = NumberShape(
+      from: from, to: to, writing: writing, figures: figures, takesFractions: fractions)
+    return ValueSlot(source: .number(shape), field: field, sign: sign)
+  }
+
+  private static func list(_ name: String, _ field: ValueField) -> ValueSlot {
+    ValueSlot(source: .list(name), field: field)
+  }
+
+  /// The slots that forms may have, by name.
+  static let all: [String: ValueSlot] = [
+    "hour": number(.hour, 0, 99), "hourWord": number(.hour, 1, 24, .words),
+    "hourFigures": number(.hour, 0, 99, .figures),
+    "minute": number(.minute, 0, 99), "minuteWord": number(.minute, 10, 59, .words),
+    "minuteDigit": number(.minute, 1, 9, .words),
+    "minuteFigures": number(.minute, 0, 99, .figures, figures: 2),
+    "minuteBefore": number(.minute, 1, 59, sign: -1),
+    "second": number(.second, 0, 99),
+    "secondFigures": number(.second, 0, 99, .figures, figures: 2),
+    "year": number(.year, 1000, 2999),
+    "yearFigures": number(.year, 1000, 2999, .figures, figures: 4),
+    "shortYear": number(.decade, 0, 99, .figures, figures: 2),
+    "century": number(.century, 10, 29, .words), "decade": number(.decade, 10, 99, .words),
+    "eraYear": number(.eraYear, 1, 99),
+    "monthNumber": number(.month, 0, 99), "month12": number(.month, 1, 12, .figures),
+    "dayNumber": number(.day, 0, 99), "day31": number(.day, 1, 31, .figures),
+    "dayOrdinal": number(.day, 1, 31, .ordinal), "dayNth": number(.day, 1, 99, .ordinalFigures),
+    "count": number(.number, 0, Int.max, fractions: true),
+    "number": number(.number, 0, Int.max, fractions: true),
+    "whole": number(.number, 0, Int.max),
+    "ordinal": number(.number, 0, Int.max, .ordinal),
+    "monthName": list("month", .month), "monthShort": list("monthShort", .month),
+    "weekday": list("weekday", .weekday), "weekdayShort": list("weekdayShort", .weekday),
+    "dayShift": list("dayShift", .dayShift), "weekShift": list("weekShift", .weekShift),
+    "monthShift": list("monthShift", .monthShift), "yearShift": list("yearShift", .yearShift),
+    "dayWord": list("dayWord", .day), "unit": list("unit", .unit), "era": list("era", .eraOffset),
+    "boolean": list("boolean", .boolean),
+    "part": ValueSlot(source: .part, field: .hour),
+    "span": ValueSlot(source: .value(.span), field: .hour),
+    "duration": ValueSlot(source: .value(.duration), field: .hour),
+    "time": ValueSlot(source: .value(.time), field: .hour),
+    "date": ValueSlot(source: .value(.date), field: .hour),
+  ]
+}
+
+/// The stages in which values are composed at one position: each may begin with the values before it.
+enum ValueStage: Int, CaseIterable, Hashable, Sendable {
+  case span, duration, time, date, dateTime, ordinal, percentage, boolean
+
+  init?(name: String) {
+    guard let stage = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
+    self = stage
+  }
+}

@@ -25,8 +25,8 @@ public struct PhraseAutomaton: Sendable {
   /// All ways to read a whole text.
   ///
   /// Of the readings of one pattern with the same values only the best is given: that with the fewest
-  /// edits, of these the one with the fewest edits inside values, of these the one with the shortest
-  /// wildcards. No more than 1,000 are given, and work stops at a limit that no text of a person
+  /// edits, of these the one with the shortest wildcards, of these the one with the fewest edits inside
+  /// values. Readings in which a wildcard takes more than it needs are none. No more than 1,000 are given, and work stops at a limit that no text of a person
   /// comes near.
   ///
   /// - Parameters:

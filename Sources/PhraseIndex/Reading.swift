@@ -60,7 +60,7 @@ struct ReadingCollector {
   func sorted() -> [Reading] {
     readings.count < 2
       ? readings
-      : readings.sorted {
+      : Self.withShortestWildcards(readings).sorted {
         if $0.edits != $1.edits { return $0.edits < $1.edits }
         if $0.literalUnits != $1.literalUnits { return $0.literalUnits > $1.literalUnits }
         if $0.pattern != $1.pattern { return $0.pattern.rawValue < $1.pattern.rawValue }
@@ -84,22 +84,47 @@ struct ReadingCollector {
       && zip(left.slots, right.slots).allSatisfy { $0.label == $1.label && $0.value == $1.value }
   }
 
-  private static func key(_ reading: Reading) -> Key {
+  private static func key(_ reading: Reading, upTo end: Int = .max) -> Key {
     Key(
       pattern: reading.pattern.rawValue,
-      fillings: reading.slots.map {
+      fillings: reading.slots.prefix(end).map {
         UInt64($0.label) << 40 | ($0.value.map { UInt64($0) + 1 } ?? 0)
       })
   }
 
-  /// Fewer edits, then fewer in values; then shorter wildcards, from the left.
+  /// Fewer edits, then shorter wildcards, then fewer edits in values.
   private static func isBetter(_ left: Reading, than right: Reading) -> Bool {
+    if isNearer(left, than: right) { return true }
+    return !isNearer(right, than: left) && left.literalEdits > right.literalEdits
+  }
+
+  /// Fewer edits, then shorter wildcards, the first first.
+  private static func isNearer(_ left: Reading, than right: Reading) -> Bool {
     if left.edits != right.edits { return left.edits < right.edits }
-    if left.literalEdits != right.literalEdits { return left.literalEdits > right.literalEdits }
-    for (one, other) in zip(left.slots, right.slots)
-    where one.value == nil && one.range.count != other.range.count {
-      return one.range.count < other.range.count
+    let lengths = left.slots.lazy.filter { $0.list == nil }.map(\.range.count)
+    let others = right.slots.lazy.filter { $0.list == nil }.map(\.range.count)
+    return lengths.lexicographicallyPrecedes(others)
+  }
+
+  /// Leaves out readings whose wildcards take more than they need.
+  ///
+  /// Of the readings of one pattern with the same values before its first wildcard those stay that are
+  /// nearest.
+  private static func withShortestWildcards(_ readings: [Reading]) -> [Reading] {
+    guard readings.contains(where: { $0.slots.contains { $0.list == nil } }) else {
+      return readings
     }
-    return false
+    var best: [Key: Reading] = [:]
+    func group(_ reading: Reading) -> Key? {
+      guard let end = reading.slots.firstIndex(where: { $0.list == nil }) else { return nil }
+      return key(reading, upTo: end)
+    }
+    for reading in readings {
+      guard let group = group(reading) else { continue }
+      if best[group].map({ isNearer(reading, than: $0) }) ?? true { best[group] = reading }
+    }
+    return readings.filter { reading in
+      group(reading).flatMap { best[$0] }.map { !isNearer($0, than: reading) } ?? true
+    }
   }
 }

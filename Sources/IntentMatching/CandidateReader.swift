@@ -1,0 +1,113 @@
+import PhraseIndex
+
+/// Turns the automaton's reading into a candidate.
+struct CandidateReader {
+  let reading: Reading
+  let pattern: TierIndex.Pattern
+  let place: Int
+  let index: TierIndex
+  let text: PreparedText
+  let units: Units
+  let isFolded: Bool
+
+  private struct Sums {
+    var slots: [Candidate.Slot] = []
+    var valueUnits = 0
+    var literalUnits = 0
+    var cost = 0
+    var particles = 0
+  }
+
+  /// The candidate; nil where free text would begin or end inside a word.
+  func candidate(_ tier: Tier) -> Candidate? {
+    var sums = Sums()
+    sums.literalUnits = reading.literalUnits
+    var entries: [Units?] = []
+    for slot in reading.slots {
+      guard let entry = add(slot, to: &sums) else { return nil }
+      entries.append(entry)
+    }
+    guard sums.slots.count == pattern.slots.count else { return nil }
+    sums.cost += pattern.cost + max(0, pattern.particles - sums.particles)
+    return Candidate(
+      rule: pattern.rule, tier: tier, edits: Int(reading.edits), cost: sums.cost,
+      literalUnits: sums.literalUnits, valueUnits: sums.valueUnits, slots: sums.slots,
+      pattern: place, surface: tier == .fuzzy ? surface(entries) : [], isOfLenientIndex: isFolded)
+  }
+
+  /// Counts a slot; its entry's units, empty for free text, nil when the reading is none.
+  private func add(_ slot: SlotReading, to sums: inout Sums) -> Units?? {
+    guard let list = slot.list else { return addText(slot, to: &sums) }
+    let entries = index.entries(list)
+    let number = Int(slot.value)
+    guard number < entries.count else { return nil }
+    let entry = entries[number]
+    switch ExtraUse(rawValue: slot.label) {
+    case .literal?: sums.literalUnits += entry.units.count
+    case .particle?:
+      sums.particles += 1
+      sums.literalUnits += entry.units.count
+      if entry.values.first != 0 { sums.cost += 1 }
+    case .added?: sums.cost += 1
+    case .frame?: break
+    case nil:
+      let name = pattern.slots.indices.contains(sums.slots.count) ? pattern.slots[sums.slots.count] : ""
+      sums.valueUnits += entry.units.count
+      sums.slots.append(
+        Candidate.Slot(
+          name: name, values: entry.values, range: range(slot), edits: Int(slot.edits),
+          list: index.keys[list.rawValue]))
+    }
+    return .some(entry.units)
+  }
+
+  private func addText(_ slot: SlotReading, to sums: inout Sums) -> Units?? {
+    var range = Int(slot.range.lowerBound)..<Int(slot.range.upperBound)
+    while !range.isEmpty, units[range.lowerBound] == Units.space {
+      range = range.lowerBound + 1..<range.upperBound
+    }
+    while !range.isEmpty, units[range.upperBound - 1] == Units.space {
+      range = range.lowerBound..<range.upperBound - 1
+    }
+    guard !range.isEmpty, isWordBreak(range.lowerBound), isWordBreak(range.upperBound) else {
+      return nil
+    }
+    let name = pattern.slots.indices.contains(sums.slots.count) ? pattern.slots[sums.slots.count] : ""
+    sums.slots.append(
+      Candidate.Slot(
+        name: name, values: [], range: text.sourceRange(range, isFolded: isFolded), edits: 0,
+        list: nil))
+    return .some(Array(units[range]))
+  }
+
+  private func isWordBreak(_ offset: Int) -> Bool {
+    guard offset > 0, offset < units.count else { return true }
+    return !units[offset - 1].isSpacedLetter || !units[offset].isSpacedLetter
+  }
+
+  private func range(_ slot: SlotReading) -> Range<Int> {
+    text.sourceRange(
+      Int(slot.range.lowerBound)..<Int(slot.range.upperBound), isFolded: isFolded)
+  }
+
+  /// What the utterance would be without edits.
+  private func surface(_ entries: [Units?]) -> Units {
+    var units: Units = []
+    var next = 0
+    for element in pattern.elements {
+      switch element {
+      case .literal(let text): units += text
+      case .wildcard:
+        if entries.indices.contains(next) { units += entries[next] ?? [] }
+        next += 1
+      case .slot(let list, let label, let isOptional):
+        guard reading.slots.indices.contains(next) else { continue }
+        let slot = reading.slots[next]
+        if isOptional, slot.list != list || slot.label != label { continue }
+        units += entries[next] ?? []
+        next += 1
+      }
+    }
+    return units
+  }
+}

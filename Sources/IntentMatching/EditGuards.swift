@@ -1,0 +1,97 @@
+/// What no edit may change: a typo makes no other number, no other kanji, no "not" and no "off".
+struct EditGuards: Sendable {
+  private let words: Set<Units>
+  private let parts: [Units]
+  private let beginnings: [Units]
+
+  init(_ data: LenientData, _ normalizer: LineNormalizer, _ folding: TextFolding) {
+    var words: Set<Units> = []
+    var parts: Set<Units> = []
+    for text in data.protected {
+      let units = normalizer.units(of: text, hasLeft: false, hasRight: false)
+      if units.last?.isJapanese == true {
+        parts.insert(units)
+        parts.insert(folding.fold(units).units)
+      } else {
+        words.insert(units)
+      }
+    }
+    self.words = words
+    self.parts = parts.sorted { $0.lexicographicallyPrecedes($1) }
+    beginnings = data.protectedBeginnings.map {
+      normalizer.units(of: $0, hasLeft: false, hasRight: false)
+    }
+  }
+
+  /// Whether an edited reading may mean what the utterance means.
+  func allow(_ said: Units, _ candidate: Candidate, _ pattern: TierIndex.Pattern) -> Bool {
+    let meant = candidate.surface
+    guard said.filter(\.isDigit).sorted() == meant.filter(\.isDigit).sorted(),
+      Self.isSubset(said.filter(\.isHan), of: meant.filter(\.isHan)),
+      parts.allSatisfy({ Self.count($0, in: said) == Self.count($0, in: meant) })
+    else { return false }
+    return allowWords(said.words, meant.words)
+  }
+
+  private func allowWords(_ said: [Units], _ meant: [Units]) -> Bool {
+    var added = said
+    var missing: [Units] = []
+    for word in meant {
+      if let place = added.firstIndex(of: word) { added.remove(at: place) } else { missing.append(word) }
+    }
+    guard !added.contains(where: words.contains), !missing.contains(where: words.contains) else {
+      return false
+    }
+    for new in added {
+      for old in missing where isTurned(new, into: old) || isTurned(old, into: new) { return false }
+    }
+    guard added.count == 1, missing.count == 1 else { return true }
+    return isNear(added[0], missing[0])
+  }
+
+  /// A word of up to seven letters is another word when two of its letters differ.
+  private func isNear(_ new: Units, _ old: Units) -> Bool {
+    old.first?.isJapanese == true || old.count > 7 || EditDistance.between(new, old) <= 1
+  }
+
+  private func isTurned(_ word: Units, into other: Units) -> Bool {
+    beginnings.contains { $0 + word == other }
+  }
+
+  private static func isSubset(_ few: Units, of many: Units) -> Bool {
+    var rest = many
+    for unit in few {
+      guard let place = rest.firstIndex(of: unit) else { return false }
+      rest.remove(at: place)
+    }
+    return true
+  }
+
+  private static func count(_ part: Units, in text: Units) -> Int {
+    guard !part.isEmpty, part.count <= text.count else { return 0 }
+    return (0...text.count - part.count).count { part.stand(in: text, at: $0) }
+  }
+}
+
+/// How many inserts, deletes, substitutions and swaps of neighbours make one text of another.
+enum EditDistance {
+  /// The distance.
+  /// - Complexity: O(n·m).
+  static func between(_ one: Units, _ other: Units) -> Int {
+    var before: [Int] = []
+    var last = Array(0...other.count)
+    for (row, unit) in one.enumerated() {
+      var next = [row + 1] + Array(repeating: 0, count: other.count)
+      for column in other.indices {
+        let change = unit == other[column] ? 0 : 1
+        next[column + 1] = min(last[column] + change, last[column + 1] + 1, next[column] + 1)
+        if row > 0, column > 0, unit == other[column - 1], one[row - 1] == other[column] {
+          next[column + 1] = min(next[column + 1], before[column - 1] + 1)
+        }
+      }
+      before = last
+      last = next
+    }
+    return last[other.count]
+  }
+}

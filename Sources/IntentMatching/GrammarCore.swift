@@ -1,0 +1,110 @@
+import PhraseDiagnostics
+import PhraseIndex
+
+/// Sentence forms and lists compiled for all tiers, and the walk that reads an utterance.
+///
+/// `PhraseMatcher` and `GrammarIndex` both stand on it. The exact tier walks `exact`; the lenient one
+/// rewrites the utterance and walks `lenient`, whose forms are freer; the fuzzy one walks both
+/// with edits.
+struct GrammarCore: Sendable {
+  let tools: GrammarTools
+  private(set) var exact: TierIndex
+  private(set) var lenient: TierIndex
+
+  /// Compiles.
+  /// - Throws: `Diagnostic` when there is more than the index can hold.
+  init(
+    exactLines: [Line], lenientLines: [Line], lists: [String: NameList], tools: GrammarTools
+  ) throws(Diagnostic) {
+    self.tools = tools
+    do {
+      var exact = TierBuilder()
+      var lenient = TierBuilder(folding: tools.folding)
+      for key in lists.keys.sorted() {
+        guard let list = lists[key] else { continue }
+        try exact.addList(key, list)
+        try lenient.addList(key, list)
+      }
+      let words = tools.lists.lists
+      for key in Self.extras(exactLines) { try exact.addList(key, words[key] ?? NameList()) }
+      for key in Self.extras(lenientLines) { try lenient.addList(key, words[key] ?? NameList()) }
+      for line in exactLines { try exact.addLine(line) }
+      for line in lenientLines { try lenient.addLine(line) }
+      self.exact = try exact.build()
+      self.lenient = try lenient.build()
+    } catch {
+      throw MatchingMessages.index(error)
+    }
+  }
+
+  /// The keys of the lists without values that some forms use, sorted.
+  private static func extras(_ lines: [Line]) -> [String] {
+    var keys: Set<String> = []
+    for line in lines {
+      for case .extra(let key, _, _) in line.pieces { keys.insert(key) }
+    }
+    return keys.sorted()
+  }
+
+  /// The same with one list's names replaced; nil when that needs a new compilation.
+  func replacing(_ key: String, with names: NameList) throws(Diagnostic) -> GrammarCore? {
+    do {
+      guard let exact = try exact.replacing(key, with: names),
+        let lenient = try lenient.replacing(key, with: names.folded(by: tools.folding))
+      else { return nil }
+      var copy = self
+      copy.exact = exact
+      copy.lenient = lenient
+      return copy
+    } catch {
+      throw MatchingMessages.index(error)
+    }
+  }
+
+  /// All readings of an utterance by one tier, unordered.
+  /// - Parameters:
+  ///   - text: The utterance.
+  ///   - tier: The tier.
+  ///   - isBound: Whether the app's name may be missing.
+  func candidates(_ text: inout PreparedText, tier: Tier, isBound: Bool) -> [Candidate] {
+    if tier != .exact { text.fold(tools.folding) }
+    switch tier {
+    case .exact:
+      return read(text, tier, isFolded: false, edits: .none, isBound)
+    case .lenient:
+      return read(text, tier, isFolded: true, edits: .none, isBound)
+    case .fuzzy:
+      let plain = read(text, tier, isFolded: false, edits: .standard, isBound)
+      return plain.isEmpty ? read(text, tier, isFolded: true, edits: .standard, isBound) : plain
+    }
+  }
+
+  /// The readings with any bounds on edits, for suggestions.
+  func read(
+    _ text: PreparedText, _ tier: Tier, isFolded: Bool, edits: EditBounds, _ isBound: Bool,
+    isGuarded: Bool = true
+  ) -> [Candidate] {
+    let units = text.units(isFolded: isFolded)
+    guard !units.isEmpty, units.count <= Self.longestUtterance else { return [] }
+    let index = isFolded ? lenient : exact
+    var found: [Candidate] = []
+    for reading in index.automaton.readings(of: units, edits: edits) {
+      let place = Int(reading.payload)
+      guard place < index.patterns.count else { continue }
+      let pattern = index.patterns[place]
+      guard isBound || !pattern.needsBound else { continue }
+      guard
+        let candidate = CandidateReader(
+          reading: reading, pattern: pattern, place: place, index: index, text: text, units: units,
+          isFolded: isFolded
+        ).candidate(tier)
+      else { continue }
+      if isGuarded, candidate.edits > 0, !tools.guards.allow(units, candidate, pattern) { continue }
+      found.append(candidate)
+    }
+    return found
+  }
+
+  /// No sentence is longer; a longer utterance is no match and costs nothing.
+  static let longestUtterance = 2_000
+}

@@ -1,0 +1,54 @@
+public import LanguagePacks
+public import PhraseDiagnostics
+public import TextNormalization
+import ValueRecognition
+
+/// What a language and the normalizer give to every grammar of that language.
+///
+/// Making it costs more than a small grammar does: make it once and share it.
+public struct GrammarTools: Sendable {
+  let normalizer: LineNormalizer
+  let data: LenientData
+  let folding: TextFolding
+  let lists: LenientLists
+  let lines: LenientLines
+  let frames: AppFrames
+  let guards: EditGuards
+  let recognizer: ValueRecognizer
+
+  /// Reads a language's lenient words and makes their tables.
+  ///
+  /// - Parameters:
+  ///   - language: The language.
+  ///   - normalizer: The normalizer.
+  ///   - recognizer: The language's values where they are loaded already.
+  /// - Throws: `Diagnostic` when a file of the pack is not of its shape.
+  public init(
+    _ language: LanguagePack, _ normalizer: TextNormalizer, recognizer: ValueRecognizer? = nil
+  ) throws(Diagnostic) {
+    let data = try LenientData(language)
+    let normalizer = LineNormalizer(normalizer: normalizer)
+    let endings = SentenceEndings(data, normalizer)
+    let lists = LenientLists(data, normalizer, endings: endings)
+    let frames = AppFrames(data, normalizer, optionalLists: lists.optional)
+    self.data = data
+    self.normalizer = normalizer
+    self.lists = lists
+    self.frames = frames
+    folding = TextFolding(rules: FoldingRules.rules(data, normalizer))
+    lines = LenientLines(data, normalizer, endings: endings, lists: lists, frames: frames)
+    guards = EditGuards(data, normalizer, folding)
+    if let recognizer {
+      self.recognizer = recognizer
+    } else {
+      self.recognizer = try ValueRecognizer(language: language)
+    }
+  }
+
+  /// A name as it may be written: as it is, and with its numbers in figures and in words.
+  func spellings(of name: String) -> [Units] {
+    ([name] + recognizer.numberVariants(of: name)).map {
+      normalizer.units(of: $0, hasLeft: false, hasRight: false)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import LanguagePacks
+import PhraseDiagnostics
+
+/// What a language lets people say besides what a template says: `lenient.json` of its pack.
+///
+/// A language without the file has none of it, and the lenient tier then only frees the app's name.
+struct LenientData: Decodable, Sendable {
+  /// Wake words, greetings and request frames before a sentence ("can you").
+  var prefixes: [String] = []
+  /// What may follow a sentence ("thank you").
+  var suffixes: [String] = []
+  /// Words and sounds that mean nothing wherever they stand ("uh", "please").
+  var fillers: [String] = []
+  /// Fillers that are also parts of words, so that only writing that sets them apart counts.
+  var apartFillers: [String] = []
+  /// Words without a meaning of their own (articles).
+  var articles: [String] = []
+  /// Pairs of spellings of one thing; the first becomes the second before both are compared.
+  var spellings: [[String]] = []
+  /// Pairs of a word and how it is read.
+  var readings: [[String]] = []
+  /// The mark that lengthens the vowel before it.
+  var longMark: String?
+  /// Vowel to the letters that end in it.
+  var vowels: [String: String] = [:]
+  /// Verbs as stem, stem as it is read, and class in `conjugation`.
+  var verbs: [[String]] = []
+  /// How a sentence that ends in a verb or a noun may end.
+  var conjugation: Conjugation?
+  /// A particle to those that may stand instead; an empty one when it may be missing.
+  var particles: [String: [String]] = [:]
+  /// Particles that may be missing also between words.
+  var droppableParticles: [String] = []
+  /// Particles that may be put after a slot where the template has none.
+  var addedParticles: [String] = []
+  /// Lists that `appFrames` and `orders` name in `<…>`.
+  var lists: [String: [String]] = [:]
+  /// How an app's name is tied to a sentence, with `{app}`: what goes when the name goes.
+  var appFrames: [String] = []
+  /// Words before the app's name that make it part of the sentence ("ask").
+  var boundAppWords: [String] = []
+  /// Where the app's name may stand instead, with `{app}`, `{body}` and `<list>`.
+  var orders: [String] = []
+  /// How a sentence without an app's name takes one, with `{app}`, `{body}` and `<list>`.
+  var summaryOrders: [String] = []
+  /// Words and beginnings that change a meaning: no edit may bring them in or take them away.
+  var protected: [String] = []
+  /// Beginnings of words that change a meaning ("un").
+  var protectedBeginnings: [String] = []
+  /// A letter to how it is spelled out ("x": "ex").
+  var letterNames: [String: String] = [:]
+  /// A number to words that sound like it; suggested, never acted on.
+  var homophones: [String: [String]] = [:]
+
+  /// The ways in which a sentence's last word may be said.
+  struct Conjugation: Decodable, Sendable {
+    /// Verb class to base to its letters after the stem (`"k": {"te": "いて"}`).
+    var classes: [String: [String: String]]
+    /// Base to what may follow it.
+    var forms: [String: [String]]
+    /// The class that makes a verb of a noun.
+    var nounClass: String
+    /// What may stand between a noun and its verb.
+    var nounLinks: [String]
+    /// What may follow a noun besides.
+    var nounForms: [String]
+  }
+
+  init() {}
+
+  /// Reads a language's data.
+  /// - Throws: `Diagnostic` when the file is not of this shape.
+  init(_ language: LanguagePack) throws(Diagnostic) {
+    self = try language.file(LenientData.self, "lenient.json") ?? LenientData()
+  }
+
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case prefixes, suffixes, fillers, apartFillers, articles, spellings, readings, longMark
+    case vowels, verbs, conjugation, particles, droppableParticles, addedParticles, lists
+    case appFrames, boundAppWords, orders, summaryOrders, protected
+    case protectedBeginnings, letterNames, homophones
+  }
+
+  /// Reads the file; what it does not say is empty.
+  init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: CodingKeys.self)
+    func texts(_ key: CodingKeys) throws -> [String] {
+      try object.decodeIfPresent([String].self, forKey: key) ?? []
+    }
+    func rows(_ key: CodingKeys) throws -> [[String]] {
+      try object.decodeIfPresent([[String]].self, forKey: key) ?? []
+    }
+    func table(_ key: CodingKeys) throws -> [String: [String]] {
+      try object.decodeIfPresent([String: [String]].self, forKey: key) ?? [:]
+    }
+    prefixes = try texts(.prefixes)
+    suffixes = try texts(.suffixes)
+    fillers = try texts(.fillers)
+    apartFillers = try texts(.apartFillers)
+    articles = try texts(.articles)
+    spellings = try rows(.spellings)
+    readings = try rows(.readings)
+    longMark = try object.decodeIfPresent(String.self, forKey: .longMark)
+    vowels = try object.decodeIfPresent([String: String].self, forKey: .vowels) ?? [:]
+    verbs = try rows(.verbs)
+    conjugation = try object.decodeIfPresent(Conjugation.self, forKey: .conjugation)
+    particles = try table(.particles)
+    droppableParticles = try texts(.droppableParticles)
+    addedParticles = try texts(.addedParticles)
+    lists = try table(.lists)
+    appFrames = try texts(.appFrames)
+    boundAppWords = try texts(.boundAppWords)
+    orders = try texts(.orders)
+    summaryOrders = try texts(.summaryOrders)
+    protected = try texts(.protected)
+    protectedBeginnings = try texts(.protectedBeginnings)
+    letterNames = try object.decodeIfPresent([String: String].self, forKey: .letterNames) ?? [:]
+    homophones = try table(.homophones)
+  }
+}

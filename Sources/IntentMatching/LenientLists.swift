@@ -1,0 +1,49 @@
+/// The lists of words without values that lenient sentence forms share, by key.
+struct LenientLists {
+  static let prefixes = "/prefix"
+  static let suffixes = "/suffix"
+  static let added = "/added"
+
+  /// A particle's list: itself first, then those that may stand instead.
+  static func particle(_ units: Units) -> String { "/particle/\(units.string)" }
+  /// The endings of a verb class.
+  static func endings(_ name: String) -> String { "/ending/\(name)" }
+  /// One of the pack's own lists.
+  static func named(_ name: String) -> String { "/list/\(name)" }
+
+  private(set) var lists: [String: NameList] = [:]
+  /// The keys of lists that may be left out.
+  private(set) var optional: Set<String> = []
+
+  init(_ data: LenientData, _ normalizer: LineNormalizer, endings: SentenceEndings) {
+    func units(_ text: String) -> Units {
+      normalizer.units(of: text, hasLeft: false, hasRight: false)
+    }
+    lists[Self.prefixes] = NameList(
+      words: data.prefixes.map(units).filter { !$0.isEmpty }.map { words in
+        words.last?.isJapanese == true ? words : words + [Units.space]
+      })
+    lists[Self.suffixes] = NameList(
+      words: data.suffixes.map(units).filter { !$0.isEmpty }.map { words in
+        words.first?.isJapanese == true ? words : [Units.space] + words
+      })
+    lists[Self.added] = NameList(words: data.addedParticles.map(units))
+    for (particle, others) in data.particles {
+      add(
+        Self.particle(units(particle)),
+        [particle] + others.filter { $0 != particle }.sorted(), units)
+    }
+    for particle in data.droppableParticles {
+      let key = Self.particle(units(particle))
+      if lists[key] == nil { add(key, [particle], units) }
+      optional.insert(key)
+    }
+    for (name, words) in data.lists { add(Self.named(name), words, units) }
+    for (name, words) in endings.lists { lists[Self.endings(name)] = NameList(words: words) }
+  }
+
+  private mutating func add(_ key: String, _ words: [String], _ units: (String) -> Units) {
+    if words.contains("") { optional.insert(key) }
+    lists[key] = NameList(words: words.map(units).filter { !$0.isEmpty })
+  }
+}

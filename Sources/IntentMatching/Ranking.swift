@@ -1,0 +1,46 @@
+/// The order of readings.
+enum Ranking {
+  /// Best first; of those of one group of rules with the same values the best alone.
+  ///
+  /// - Parameters:
+  ///   - candidates: The readings.
+  ///   - group: The number of a rule's group.
+  static func sorted(_ candidates: [Candidate], group: (Int) -> Int) -> [Candidate] {
+    guard candidates.count > 1 else { return candidates }
+    let ordered = candidates.enumerated().sorted { left, right in
+      let (one, other) = (left.element.rank, right.element.rank)
+      if one != other { return one < other }
+      if left.element.rule != right.element.rule { return left.element.rule < right.element.rule }
+      return left.offset < right.offset
+    }
+    var seen: Set<Key> = []
+    return ordered.map(\.element).filter { seen.insert(Key($0, group($0.rule))).inserted }
+  }
+
+  /// A range of a text.
+  static func text(_ range: Range<Int>, _ scalars: [Unicode.Scalar]) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[range.clamped(to: 0..<scalars.count)])
+    return String(text)
+  }
+
+  private struct Key: Hashable {
+    struct Part: Hashable {
+      var name: String
+      var values: [Int]
+      /// What free text covers.
+      var text: Range<Int>?
+    }
+
+    var group: Int
+    var parts: [Part]
+
+    init(_ candidate: Candidate, _ group: Int) {
+      self.group = group
+      parts = candidate.slots.filter { !$0.name.isEmpty }.map { slot in
+        Part(
+          name: slot.name, values: slot.values, text: slot.list == nil ? slot.range : nil)
+      }.sorted { $0.name < $1.name }
+    }
+  }
+}

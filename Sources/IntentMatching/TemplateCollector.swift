@@ -1,0 +1,147 @@
+import IntentCatalog
+import PhraseDiagnostics
+import PhraseSyntax
+
+/// Gathers what an app's shortcuts say in a language.
+struct TemplateCollector {
+  let language: String
+  private(set) var templates: [MatcherTemplate] = []
+  private(set) var sources: [String: ValueSource] = [:]
+
+  init(language: String) { self.language = language }
+
+  /// The key of an app's name list.
+  static func nameKey(_ app: Int) -> String { "\(app)/" }
+
+  /// Adds an app.
+  /// - Throws: `Diagnostic` for the first template that is not well formed.
+  mutating func add(_ app: MatcherApp, at place: Int) throws(Diagnostic) {
+    var number = 0
+    var summarized: Set<String> = []
+    for (provider, descriptor) in app.catalog.providers.enumerated() {
+      for shortcut in descriptor.shortcuts {
+        let context = Context(
+          app: app, place: place, provider: provider, number: number, shortcut: shortcut,
+          intent: app.catalog.intent(shortcut.intent))
+        try add(context, isSummarized: !summarized.insert(shortcut.intent).inserted)
+        number += 1
+      }
+      for phrase in descriptor.negativePhrases {
+        let context = Context(
+          app: app, place: place, provider: provider, number: nil, shortcut: nil, intent: nil)
+        for text in localized(phrase, app.catalog) { try add(text, .apple, context) }
+      }
+    }
+  }
+
+  private struct Context {
+    var app: MatcherApp
+    var place: Int
+    var provider: Int
+    var number: Int?
+    var shortcut: ShortcutDescriptor?
+    var intent: IntentDescriptor?
+  }
+
+  private mutating func add(_ context: Context, isSummarized: Bool) throws(Diagnostic) {
+    guard let shortcut = context.shortcut else { return }
+    for phrase in shortcut.phrases {
+      for text in localized(phrase, context.app.catalog) { try add(text, .apple, context) }
+    }
+    for text in shortcut.extraTemplates[language] ?? [] { try add(text, .pack, context) }
+    guard !isSummarized, let summary = context.intent?.parameterSummary else { return }
+    let text = PlacedText(summary.text(in: language), place: summary.place)
+    try add(text, .apple, context, isSummary: true)
+  }
+
+  /// What is said instead of a phrase in the language; the phrase itself where nothing is.
+  private func localized(_ phrase: PlacedText, _ catalog: AppCatalog) -> [PlacedText] {
+    let texts = catalog.localizations[language]?[phrase.text] ?? []
+    return texts.isEmpty ? [phrase] : texts
+  }
+
+  private mutating func add(
+    _ text: PlacedText, _ mode: TemplateMode, _ context: Context, isSummary: Bool = false
+  ) throws(Diagnostic) {
+    let template = try PhraseTemplate(
+      parsing: text.text, mode: mode, parameters: context.intent?.parameters.map(\.name),
+      at: text.place)
+    if let rule = template.rules.first {
+      throw MatchingMessages.unresolvedRule(rule, in: text.text)
+    }
+    let parameters = template.parameters
+    if isSummary, !isUsable(template, context) { return }
+    guard parameters.isEmpty || context.app.hasParameterValues else { return }
+    var slots: [String: SlotSource] = [:]
+    for name in parameters {
+      let isOpen = mode == .pack || isSummary
+      guard let source = source(name, context, isOpen: isOpen) else { return }
+      slots[name] = source
+    }
+    guard let forms = TemplateLines.lines(of: template) else {
+      throw MatchingMessages.tooManyForms(text.text, at: text.place)
+    }
+    templates.append(
+      MatcherTemplate(
+        app: context.place, provider: context.provider, shortcut: context.number,
+        text: template.printed(as: .dollar), forms: forms, slots: slots))
+  }
+
+  /// A summary is a sentence only when it says something besides its values, and none of these is
+  /// preset by the shortcut.
+  private func isUsable(_ template: PhraseTemplate, _ context: Context) -> Bool {
+    let presets = context.shortcut?.arguments ?? [:]
+    guard template.parameters.allSatisfy({ presets[$0] == nil }) else { return false }
+    return template.elements.contains { element in
+      guard case .text(let text) = element.kind else { return false }
+      return text.contains { $0.isLetter }
+    }
+  }
+
+  private mutating func source(
+    _ name: String, _ context: Context, isOpen: Bool
+  ) -> SlotSource? {
+    guard let parameter = context.intent?.parameter(name) else { return nil }
+    switch parameter.type {
+    case .appEnum(let type), .entity(let type):
+      let allowed = parameter.supportedValues.map(Set.init)
+      var key = "\(context.place)/\(type)"
+      if allowed != nil, let intent = context.intent { key += "/\(intent.identifier).\(name)" }
+      if sources[key] == nil {
+        let values =
+          context.app.values[type] ?? context.app.catalog.declaredValues(of: parameter.type)
+        sources[key] = Self.source(context.place, type, allowed, values)
+      }
+      return .list(key)
+    case .bool: return truth(parameter, context)
+    case .string: return isOpen ? .text : nil
+    case .int: return isOpen ? .number(isWhole: true) : nil
+    case .double: return isOpen ? .number(isWhole: false) : nil
+    case .date, .url, .other: return nil
+    }
+  }
+
+  /// A source of a type's values.
+  static func source(
+    _ app: Int, _ type: String, _ allowed: Set<String>?, _ values: [ValueDescriptor]
+  ) -> ValueSource {
+    let usable = values.filter { allowed?.contains($0.id) ?? true }
+    return ValueSource(
+      app: app, type: type, allowed: allowed,
+      values: usable.map { ValueSource.Value(descriptor: $0, value: .identifier($0.id)) })
+  }
+
+  private mutating func truth(_ parameter: ParameterDescriptor, _ context: Context) -> SlotSource? {
+    guard let yes = parameter.trueName, let no = parameter.falseName,
+      let intent = context.intent
+    else { return nil }
+    let key = "\(context.place)//\(intent.identifier).\(parameter.name)"
+    sources[key] = ValueSource(
+      app: context.place, type: "", allowed: nil,
+      values: [(true, yes), (false, no)].map { value, title in
+        ValueSource.Value(
+          descriptor: ValueDescriptor(id: "\(value)", title: title), value: .bool(value))
+      })
+    return .list(key)
+  }
+}

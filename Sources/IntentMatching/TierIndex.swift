@@ -1,0 +1,120 @@
+import PhraseDiagnostics
+import PhraseIndex
+
+/// One tier's automaton with what its patterns and lists stand for.
+struct TierIndex: Sendable {
+  /// A pattern as it was compiled.
+  struct Pattern: Sendable {
+    var rule: Int
+    var cost: Int
+    var needsBound: Bool
+    /// The names of its slots, in order.
+    var slots: [String]
+    var elements: [PatternElement]
+    /// How many particles it has.
+    var particles: Int
+  }
+
+  /// A list as it was compiled.
+  struct CompiledList: Sendable {
+    var id: ListID
+    var entries: [NameList.Entry]
+  }
+
+  var automaton: PhraseAutomaton
+  var patterns: [Pattern]
+  var lists: [String: CompiledList]
+  /// A list's key by its number in the automaton.
+  var keys: [UInt32: String]
+
+  /// The entries of a list by its number in the automaton.
+  func entries(_ list: ListID) -> [NameList.Entry] {
+    keys[list.rawValue].flatMap { lists[$0]?.entries } ?? []
+  }
+
+  /// The index with one list's names replaced; nil when sentences come or go with it.
+  func replacing(_ key: String, with names: NameList) throws(IndexError) -> TierIndex? {
+    guard let old = lists[key], !names.entries.isEmpty else { return nil }
+    var copy = self
+    copy.automaton = try automaton.replacing(old.id, with: Self.listEntries(names.entries))
+    copy.lists[key]?.entries = names.entries
+    return copy
+  }
+
+  /// The names as the automaton takes them: each is its own value.
+  static func listEntries(_ entries: [NameList.Entry]) -> [ListEntry] {
+    entries.enumerated().map { ListEntry(units: $1.units, value: UInt32(clamping: $0)) }
+  }
+}
+
+/// Builds a tier's index out of sentence forms and lists.
+struct TierBuilder {
+  private var builder = PhraseIndexBuilder()
+  private var lists: [String: TierIndex.CompiledList] = [:]
+  private var keys: [UInt32: String] = [:]
+  private var patterns: [TierIndex.Pattern] = []
+  private var seen: Set<Line> = []
+  private let folding: TextFolding?
+
+  static let slotLabel: UInt8 = 0
+
+  /// Makes a builder; with `folding` texts and names are rewritten by it.
+  init(folding: TextFolding? = nil) { self.folding = folding }
+
+  /// Adds a list under a key.
+  mutating func addList(_ key: String, _ names: NameList) throws(IndexError) {
+    let names = folding.map { names.folded(by: $0) } ?? names
+    guard !names.entries.isEmpty else { return }
+    let id = try builder.addList(TierIndex.listEntries(names.entries))
+    keys[id.rawValue] = key
+    lists[key] = TierIndex.CompiledList(id: id, entries: names.entries)
+  }
+
+  /// Adds a sentence form; one whose slots can take nothing is left out, as is one that is there.
+  mutating func addLine(_ line: Line) throws(IndexError) {
+    guard seen.insert(line).inserted, let elements = elements(of: line.pieces), !elements.isEmpty
+    else { return }
+    try builder.addPattern(elements, payload: UInt32(clamping: patterns.count))
+    patterns.append(
+      TierIndex.Pattern(
+        rule: line.rule, cost: line.cost, needsBound: line.needsBound, slots: line.slotNames,
+        elements: elements,
+        particles: line.pieces.count { piece in
+          if case .extra(_, .particle, _) = piece { true } else { false }
+        }))
+  }
+
+  /// Freezes the index.
+  func build() throws(IndexError) -> TierIndex {
+    TierIndex(automaton: try builder.build(), patterns: patterns, lists: lists, keys: keys)
+  }
+
+  private func elements(of pieces: [Piece]) -> [PatternElement]? {
+    var elements: [PatternElement] = []
+    for (index, piece) in pieces.enumerated() {
+      switch piece {
+      case .slot(_, let key?):
+        guard let list = lists[key] else { return nil }
+        elements.append(.slot(list.id, label: Self.slotLabel, isOptional: false))
+      case .slot(_, nil): elements.append(.wildcard(label: Self.slotLabel))
+      case .extra(let key, let use, let isOptional):
+        guard let list = lists[key] else {
+          if isOptional { continue }
+          return nil
+        }
+        elements.append(.slot(list.id, label: use.rawValue, isOptional: isOptional))
+      case .text(let units):
+        let text = folded(units, hasLeft: index > 0, hasRight: index + 1 < pieces.count)
+        if !text.isEmpty { elements.append(.literal(text)) }
+      }
+    }
+    return elements
+  }
+
+  private func folded(_ units: Units, hasLeft: Bool, hasRight: Bool) -> Units {
+    guard let folding else { return units }
+    let mark = TextFolding.slotMark
+    let marked = (hasLeft ? [mark] : []) + units + (hasRight ? [mark] : [])
+    return folding.fold(marked).units.filter { $0 != mark }
+  }
+}

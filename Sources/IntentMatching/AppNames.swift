@@ -1,3 +1,5 @@
+import ValueRecognition
+
 /// The ways in which people write and say an app's name.
 struct AppNames {
   let tools: GrammarTools

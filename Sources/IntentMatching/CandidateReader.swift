@@ -39,7 +39,7 @@ struct CandidateReader {
   private func add(_ slot: SlotReading, to sums: inout Sums) -> Units?? {
     guard let list = slot.list else { return addText(slot, to: &sums) }
     let entries = index.entries(list)
-    let number = Int(slot.value)
+    let number = Int(slot.value ?? .max)
     guard number < entries.count else { return nil }
     let entry = entries[number]
     switch ExtraUse(rawValue: slot.label) {
@@ -51,7 +51,8 @@ struct CandidateReader {
     case .added?: sums.cost += 1
     case .frame?: break
     case nil:
-      let name = pattern.slots.indices.contains(sums.slots.count) ? pattern.slots[sums.slots.count] : ""
+      let name =
+        pattern.slots.indices.contains(sums.slots.count) ? pattern.slots[sums.slots.count] : ""
       sums.valueUnits += entry.units.count
       sums.slots.append(
         Candidate.Slot(
@@ -72,7 +73,8 @@ struct CandidateReader {
     guard !range.isEmpty, isWordBreak(range.lowerBound), isWordBreak(range.upperBound) else {
       return nil
     }
-    let name = pattern.slots.indices.contains(sums.slots.count) ? pattern.slots[sums.slots.count] : ""
+    let name =
+      pattern.slots.indices.contains(sums.slots.count) ? pattern.slots[sums.slots.count] : ""
     sums.slots.append(
       Candidate.Slot(
         name: name, values: [], range: text.sourceRange(range, isFolded: isFolded), edits: 0,

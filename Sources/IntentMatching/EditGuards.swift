@@ -37,7 +37,11 @@ struct EditGuards: Sendable {
     var added = said
     var missing: [Units] = []
     for word in meant {
-      if let place = added.firstIndex(of: word) { added.remove(at: place) } else { missing.append(word) }
+      if let place = added.firstIndex(of: word) {
+        added.remove(at: place)
+      } else {
+        missing.append(word)
+      }
     }
     guard !added.contains(where: words.contains), !missing.contains(where: words.contains) else {
       return false

@@ -135,7 +135,8 @@ public struct GrammarIndex: Sendable {
     var prepared = PreparedText(text, core.tools)
     for tier in tiers.sorted() {
       let found = Ranking.sorted(
-        core.candidates(&prepared, tier: tier, isBound: true)) { $0 }
+        core.candidates(&prepared, tier: tier, isBound: true)
+      ) { $0 }
       guard !found.isEmpty else { continue }
       let scalars = Array(text.unicodeScalars)
       return found.indices.map { index in

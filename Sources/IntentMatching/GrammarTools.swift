@@ -1,7 +1,7 @@
 public import LanguagePacks
 public import PhraseDiagnostics
 public import TextNormalization
-import ValueRecognition
+public import ValueRecognition
 
 /// What a language and the normalizer give to every grammar of that language.
 ///

@@ -47,7 +47,8 @@ struct TextFolding: Sendable {
         index += 1
       }
     }
-    folded.tidy(startsWithSpace: units.first == Units.space, endsWithSpace: units.last == Units.space)
+    folded.tidy(
+      startsWithSpace: units.first == Units.space, endsWithSpace: units.last == Units.space)
     return folded
   }
 

@@ -1,5 +1,6 @@
 import PhraseDiagnostics
 import PhraseIndex
+import TextNormalization
 
 /// One tier's automaton with what its patterns and lists stand for.
 struct TierIndex: Sendable {
@@ -49,7 +50,8 @@ struct TierIndex: Sendable {
 
 /// Builds a tier's index out of sentence forms and lists.
 struct TierBuilder {
-  private var builder = PhraseIndexBuilder()
+  private var builder = PhraseIndexBuilder(
+    spacing: WordSpacing(separator: Units.space, joining: TextNormalizer.joiningRanges))
   private var lists: [String: TierIndex.CompiledList] = [:]
   private var keys: [UInt32: String] = [:]
   private var patterns: [TierIndex.Pattern] = []
@@ -74,7 +76,11 @@ struct TierBuilder {
   mutating func addLine(_ line: Line) throws(IndexError) {
     guard seen.insert(line).inserted, let elements = elements(of: line.pieces), !elements.isEmpty
     else { return }
-    try builder.addPattern(elements, payload: UInt32(clamping: patterns.count))
+    do {
+      _ = try builder.addPattern(elements, payload: UInt32(clamping: patterns.count))
+    } catch .emptyPattern, .tooManySlots {
+      return
+    }
     patterns.append(
       TierIndex.Pattern(
         rule: line.rule, cost: line.cost, needsBound: line.needsBound, slots: line.slotNames,

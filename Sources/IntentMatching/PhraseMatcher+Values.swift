@@ -1,0 +1,33 @@
+public import IntentCatalog
+public import PhraseDiagnostics
+
+extension PhraseMatcher {
+  /// The matcher with another list of values for a type (`updateAppShortcutParameters()`).
+  ///
+  /// Only that type's lists are built again, unless phrases come or go with it.
+  ///
+  /// - Parameters:
+  ///   - app: The app's identifier.
+  ///   - type: The type's name.
+  ///   - values: Its values from now on.
+  /// - Throws: `Diagnostic` when there are more than the index can hold.
+  public func replacingValues(
+    app: String, type: String, with values: [ValueDescriptor]
+  ) throws(Diagnostic) -> PhraseMatcher {
+    guard let place = apps.firstIndex(where: { $0.catalog.id == app }) else { return self }
+    var changed = apps
+    changed[place].values[type] = values
+    var copy = self
+    copy.update(apps: changed)
+    let compiler = MatcherCompiler(tools: tools, language: language)
+    for (key, old) in sources where old.app == place && old.type == type && !type.isEmpty {
+      let source = TemplateCollector.source(place, type, old.allowed, values)
+      copy.sources[key] = source
+      guard let core = try copy.core.replacing(key, with: compiler.names(of: source)) else {
+        return try PhraseMatcher(apps: changed, locale: locale, tools: tools)
+      }
+      copy.core = core
+    }
+    return copy
+  }
+}

@@ -1,0 +1,145 @@
+import IntentCatalog
+public import LanguagePacks
+public import PhraseDiagnostics
+import TextNormalization
+import ValueRecognition
+
+/// Reads an utterance as an app's intent: the phrases of any number of apps in one language, compiled.
+///
+/// Immutable and free of state: what a call gives depends on nothing but its arguments.
+public struct PhraseMatcher: Sendable {
+  /// The locale that was given.
+  public let locale: String
+  /// The apps, in the order in which they were given.
+  public private(set) var apps: [MatcherApp]
+  let language: String
+  let tools: GrammarTools
+  let templates: [MatcherTemplate]
+  var sources: [String: ValueSource]
+  var core: GrammarCore
+  /// A template's shortcut as one number over all apps.
+  private let groups: [Int]
+
+  /// Compiles the phrases of apps.
+  ///
+  /// - Parameters:
+  ///   - apps: The apps with their values.
+  ///   - locale: The locale whose phrases are taken (`ja_JP`).
+  ///   - language: The locale's language pack.
+  /// - Throws: `Diagnostic` for a template that is not well formed or says too many sentences.
+  public init(
+    apps: [MatcherApp], locale: String, language: LanguagePack
+  ) throws(Diagnostic) {
+    try self.init(
+      apps: apps, locale: locale, tools: GrammarTools(language, TextNormalizer()))
+  }
+
+  /// Compiles the phrases of apps with what was made of the language before.
+  ///
+  /// - Parameters:
+  ///   - apps: The apps with their values.
+  ///   - locale: The locale whose phrases are taken (`ja_JP`).
+  ///   - tools: The language's tools.
+  /// - Throws: `Diagnostic` for a template that is not well formed or says too many sentences.
+  public init(apps: [MatcherApp], locale: String, tools: GrammarTools) throws(Diagnostic) {
+    let language = String(locale.prefix { $0 != "_" && $0 != "-" })
+    var collector = TemplateCollector(language: language)
+    for (place, app) in apps.enumerated() { try collector.add(app, at: place) }
+    self.apps = apps
+    self.locale = locale
+    self.language = language
+    self.tools = tools
+    templates = collector.templates
+    sources = collector.sources
+    groups = Self.groups(collector.templates)
+    let compiler = MatcherCompiler(tools: tools, language: language)
+    core = try compiler.compiled(apps, templates, sources)
+  }
+
+  mutating func update(apps: [MatcherApp]) { self.apps = apps }
+
+  private static func groups(_ templates: [MatcherTemplate]) -> [Int] {
+    var known: [String: Int] = [:]
+    return templates.map { template in
+      let key = "\(template.app)/\(template.shortcut ?? -1 - template.provider)"
+      if let group = known[key] { return group }
+      known[key] = known.count
+      return known.count - 1
+    }
+  }
+
+  /// The number of the template's shortcut over all apps.
+  func group(_ rule: Int) -> Int { groups.indices.contains(rule) ? groups[rule] : -1 }
+
+  /// Reads an utterance.
+  ///
+  /// - Parameters:
+  ///   - utterance: What the user wrote, of any length.
+  ///   - options: The tiers to try, and whether the app's name may be missing.
+  /// - Returns: The readings of the first tier that has any (of all of them when exhaustive), best
+  ///   first.
+  /// - Complexity: O(n·s) in the utterance's length and the live states.
+  public func match(
+    _ utterance: String, _ options: MatchOptions = MatchOptions()
+  ) -> MatchResult {
+    var text = PreparedText(utterance, tools)
+    let found = Ranking.sorted(candidates(&text, utterance, options), group: group)
+    guard let first = found.first else { return MatchResult(status: .none) }
+    let scalars = Array(utterance.unicodeScalars)
+    let equal = found.prefix { $0.rank == first.rank }.count
+    return MatchResult(
+      status: equal > 1 ? .ambiguous : .match,
+      matches: found.compactMap { match($0, scalars) }, equallyGood: equal)
+  }
+
+  /// The usable readings of the tiers.
+  func candidates(
+    _ text: inout PreparedText, _ utterance: String, _ options: MatchOptions
+  ) -> [Candidate] {
+    var all: [Candidate] = []
+    var blocked: Set<Blocked> = []
+    for tier in options.tiers.sorted() {
+      let found = core.candidates(&text, tier: tier, isBound: options.isBound)
+      guard !found.isEmpty else { continue }
+      block(found, &blocked)
+      let usable = found.filter { isUsable($0, utterance, blocked) }
+      all += usable
+      if !options.isExhaustive, !usable.isEmpty { break }
+    }
+    return all
+  }
+
+  private struct Blocked: Hashable {
+    var app: Int
+    var provider: Int
+  }
+
+  /// Notes whose shortcuts a negative phrase forbids.
+  private func block(_ found: [Candidate], _ blocked: inout Set<Blocked>) {
+    for candidate in found {
+      let template = templates[candidate.rule]
+      guard template.shortcut == nil else { continue }
+      blocked.insert(Blocked(app: template.app, provider: template.provider))
+    }
+  }
+
+  private func isUsable(
+    _ candidate: Candidate, _ utterance: String, _ blocked: Set<Blocked>
+  ) -> Bool {
+    let template = templates[candidate.rule]
+    guard template.shortcut != nil,
+      !blocked.contains(Blocked(app: template.app, provider: template.provider))
+    else { return false }
+    return candidate.slots.allSatisfy { slot in
+      guard case .number(let isWhole)? = template.slots[slot.name] else { return true }
+      let text = Ranking.text(slot.range, Array(utterance.unicodeScalars))
+      return number(text, isWhole: isWhole) != nil
+    }
+  }
+
+  func number(_ text: String, isWhole: Bool) -> ParameterValue? {
+    guard let number = tools.recognizer.number(text) else { return nil }
+    if let integer = number.integer { return isWhole ? .int(integer) : .double(Double(integer)) }
+    return isWhole ? nil : .double(number.value)
+  }
+}

@@ -61,11 +61,7 @@ struct GrammarCore: Sendable {
     }
   }
 
-  /// All readings of an utterance by one tier, unordered.
-  /// - Parameters:
-  ///   - text: The utterance.
-  ///   - tier: The tier.
-  ///   - isBound: Whether the app's name may be missing.
+  /// All readings of an utterance by one tier, unordered; when bound, the app's name may be missing.
   func candidates(_ text: inout PreparedText, tier: Tier, isBound: Bool) -> [Candidate] {
     if tier != .exact { text.fold(tools.folding) }
     switch tier {

@@ -22,8 +22,7 @@ struct LenientLines {
     hasAdded = !data.addedParticles.isEmpty
   }
 
-  /// The lenient forms of a form.
-  /// - Parameter app: The piece that stands for the app's name; nil where there is no app.
+  /// The lenient forms of a form; `app` is the piece that stands for the app's name.
   func lines(for line: Line, app: Piece?) -> [Line] {
     var lines = [with(line, framed(loosened(line.pieces, app)), cost: line.cost)]
     guard let app, let body = frames.body(of: line.pieces, app: app) else { return lines }

@@ -10,6 +10,7 @@ extension PhraseMatcher {
   ///   - app: The app's identifier.
   ///   - type: The type's name.
   ///   - values: Its values from now on.
+  /// - Returns: The changed matcher; the same one where there is no such app.
   /// - Throws: `Diagnostic` when there are more than the index can hold.
   public func replacingValues(
     app: String, type: String, with values: [ValueDescriptor]

@@ -1,10 +1,6 @@
 /// The order of readings.
 enum Ranking {
   /// Best first; of those of one group of rules with the same values the best alone.
-  ///
-  /// - Parameters:
-  ///   - candidates: The readings.
-  ///   - group: The number of a rule's group.
   static func sorted(_ candidates: [Candidate], group: (Int) -> Int) -> [Candidate] {
     guard candidates.count > 1 else { return candidates }
     let ordered = candidates.enumerated().sorted { left, right in

@@ -58,7 +58,7 @@ let targets: [Target] = [
   module(
     "DialogEngine",
     imports: [
-      "PhraseDiagnostics", "TextNormalization", "LanguagePacks", "ValueRecognition",
+      "PhraseDiagnostics", "PhraseIndex", "TextNormalization", "LanguagePacks", "ValueRecognition",
       "IntentCatalog", "IntentMatching",
     ]),
   module("SnippetUI", imports: ["LocalizedTexts"]),
@@ -109,6 +109,9 @@ let targets: [Target] = [
       "PhraseDiagnostics", "IntentCatalog", "IntentMatching", "IntentRuntime", "DialogEngine",
     ]),
   tests("PhraseIndex"),
+  tests(
+    "IntentRuntime",
+    imports: ["DialogEngine", "IntentCatalog", "IntentMatching", "LanguagePacks"]),
 ]
 
 let package = Package(

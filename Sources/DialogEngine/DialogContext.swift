@@ -1,0 +1,107 @@
+public import IntentCatalog
+public import IntentMatching
+public import LanguagePacks
+public import ValueRecognition
+
+/// What a conversation knows of its surroundings while it takes one event; it changes nothing there.
+public struct DialogContext: Sendable {
+  /// The session's language.
+  public let language: LanguagePack
+  /// The words of replies in that language.
+  public let words: ReplyWords
+  /// The reader of numbers, dates and the like.
+  public let recognizer: ValueRecognizer
+  /// The session's clock, calendar and place.
+  public let values: ValueContext
+  /// The phrases of all apps.
+  public let matcher: PhraseMatcher
+  /// How utterances are matched.
+  public let options: MatchOptions
+  /// The apps, the first one first in whatever is listed.
+  public let apps: [DialogApp]
+  /// Whether there is no screen.
+  public let isVoiceOnly: Bool
+
+  /// Makes a context.
+  public init(
+    language: LanguagePack, words: ReplyWords, recognizer: ValueRecognizer, values: ValueContext,
+    matcher: PhraseMatcher, options: MatchOptions, apps: [DialogApp], isVoiceOnly: Bool
+  ) {
+    self.language = language
+    self.words = words
+    self.recognizer = recognizer
+    self.values = values
+    self.matcher = matcher
+    self.options = options
+    self.apps = apps
+    self.isVoiceOnly = isVoiceOnly
+  }
+
+  /// The code of the session's language.
+  var languageCode: String { language.language }
+
+  func app(_ id: String) -> DialogApp? { apps.first { $0.catalog.id == id } }
+
+  func intent(of call: IntentCall) -> IntentDescriptor? {
+    app(call.app)?.catalog.intent(call.intent)
+  }
+
+  /// One of the engine's sentences.
+  func sentence(_ key: String, _ arguments: [String: String] = [:]) -> String {
+    language.sentence(key, arguments)
+  }
+}
+
+/// An app as a conversation knows it.
+public struct DialogApp: Sendable {
+  /// The app's description.
+  public let catalog: AppCatalog
+  /// Type name to the values that may be named without asking the app.
+  public let values: [String: [ValueDescriptor]]
+  /// Entity types whose values can be found by a name (`EntityStringQuery`).
+  public let searchableTypes: Set<String>
+  /// The names of the values, by type.
+  let lexicons: [String: ReplyLexicon]
+  /// The same, compiled for misspelt ones.
+  let nearestNames: [String: NearestNames]
+
+  /// Makes an app; normalizes every name once.
+  /// - Complexity: O(n) in the number of names.
+  public init(
+    catalog: AppCatalog, values: [String: [ValueDescriptor]], language: String,
+    recognizer: ValueRecognizer
+  ) {
+    self.catalog = catalog
+    self.values = values
+    searchableTypes = Set(
+      catalog.queries.filter { $0.capabilities.contains("string") }.map(\.entity))
+    let lexicons = values.reduce(into: [String: ReplyLexicon]()) { lexicons, list in
+      var lexicon = ReplyLexicon()
+      for value in list.value {
+        for name in value.names(in: language) {
+          for text in [name] + recognizer.numberVariants(of: name) {
+            lexicon.add(text, .value(type: list.key, id: value.id))
+          }
+        }
+      }
+      lexicons[list.key] = lexicon
+    }
+    self.lexicons = lexicons
+    nearestNames = lexicons.mapValues { NearestNames($0) }
+  }
+
+  /// The value of that type and identifier as an option.
+  func option(type: String, id: String, language: String) -> OptionDescriptor? {
+    values[type]?.first { $0.id == id }.map { OptionDescriptor($0, language: language) }
+  }
+}
+
+extension OptionDescriptor {
+  /// A value as something to pick, in a language.
+  public init(_ value: ValueDescriptor, language: String) {
+    let names = value.names(in: language)
+    self.init(
+      id: value.id, title: value.title.text(in: language),
+      subtitle: value.subtitle?.text(in: language), synonyms: Array(names.dropFirst()))
+  }
+}

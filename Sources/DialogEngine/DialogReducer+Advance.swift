@@ -1,0 +1,158 @@
+import IntentCatalog
+import IntentMatching
+
+/// From values to `perform()`: what is missing, unclear or unsure is asked first.
+extension DialogReducer {
+  /// Asks the next thing that must be known, or performs.
+  mutating func advance() {
+    guard let request = state.active, let intent = context.intent(of: request.start) else {
+      return finish()
+    }
+    let logged = intent.parameters.compactMap { request.logged($0.name) }
+    if let unclear = logged.first(where: { !$0.candidates.isEmpty }) {
+      return askWhich(unclear, intent)
+    }
+    if let unsure = logged.first(where: \.isUnsure) {
+      return askWhether(unsure)
+    }
+    if let parameter = intent.parameters.first(where: { isOutOfRange($0, request) }) {
+      return askForOther(parameter, request)
+    }
+    if let parameter = intent.parameters.first(where: { isMissing($0, request) }) {
+      return askFor(parameter, request, said: [])
+    }
+    update { request in
+      request.phase = .performing
+      request.forcedParameter = nil
+    }
+    if intent.openAppWhenRun {
+      emit(.open(context.app(request.start.app)?.shownName(context) ?? ""))
+    }
+    emit(.checkpoint)
+    emit(.perform(request: request.id, call: request.call))
+  }
+
+  private func isMissing(_ parameter: ParameterDescriptor, _ request: DialogRequest) -> Bool {
+    guard request.call.parameters[parameter.name] == nil else { return false }
+    if request.forcedParameter == parameter.name { return true }
+    return !parameter.isOptional && parameter.defaultValue == nil
+  }
+
+  private func isOutOfRange(_ parameter: ParameterDescriptor, _ request: DialogRequest) -> Bool {
+    request.call.parameters[parameter.name].map { !parameter.allows($0) } ?? false
+  }
+
+  // MARK: - Questions
+
+  private mutating func askWhich(_ unclear: LoggedValue, _ intent: IntentDescriptor) {
+    let dialog = intent.parameter(unclear.parameter)?.requestDisambiguationDialog
+    let question =
+      dialog?.text(in: context.languageCode) ?? context.sentence("which.option")
+    ask(
+      DialogPrompt(
+        kind: .disambiguation, parameter: unclear.parameter, options: unclear.candidates,
+        question: [question], isAskedByPerform: false))
+  }
+
+  private mutating func askWhether(_ unsure: LoggedValue) {
+    ask(
+      DialogPrompt(
+        kind: .valueConfirmation, parameter: unsure.parameter,
+        question: [context.sentence("confirm.value", ["value": unsure.title])],
+        isAskedByPerform: false))
+  }
+
+  private mutating func askForOther(_ parameter: ParameterDescriptor, _ request: DialogRequest) {
+    update {
+      $0.log.append(.value(LoggedValue(parameter: parameter.name, value: .null, title: "")))
+    }
+    let key =
+      switch (parameter.minimum, parameter.maximum) {
+      case (.some, .some): "range.between"
+      case (.some, nil): "range.atLeast"
+      default: "range.atMost"
+      }
+    let said = context.sentence(
+      key, ["minimum": Self.shown(parameter.minimum), "maximum": Self.shown(parameter.maximum)])
+    emit(.say(said))
+    guard let request = state.active else { return }
+    askFor(parameter, request, said: [])
+  }
+
+  private static func shown(_ bound: Double?) -> String {
+    guard let bound else { return "" }
+    return Int(exactly: bound).map(String.init) ?? String(bound)
+  }
+
+  /// Asks for a parameter's value; where the app may offer some, it is asked for them first.
+  private mutating func askFor(
+    _ parameter: ParameterDescriptor, _ request: DialogRequest, said: [String]
+  ) {
+    let prompt = DialogPrompt(
+      kind: .value, parameter: parameter.name, question: said + [question(parameter)],
+      isAskedByPerform: false)
+    askOffering(prompt, parameter, request)
+  }
+
+  /// What asks for a parameter.
+  func question(_ parameter: ParameterDescriptor) -> String {
+    let language = context.languageCode
+    return parameter.requestValueDialog?.text(in: language)
+      ?? context.sentence("request.value", ["title": parameter.title.text(in: language)])
+  }
+
+  mutating func askOffering(
+    _ prompt: DialogPrompt, _ parameter: ParameterDescriptor, _ request: DialogRequest
+  ) {
+    guard parameter.type.listName != nil || parameter.hasOptions else { return ask(prompt) }
+    update { $0.prompt = prompt }
+    emit(.queryOffer(request: request.id, parameter: parameter.name, call: request.call))
+  }
+
+  /// The options for a question that waits for them.
+  mutating func offered(_ values: OfferedValues, for parameter: String) {
+    guard var prompt = state.active?.prompt, prompt.parameter == parameter else { return }
+    prompt.options = values.options
+    prompt.usual = values.usual
+    if values.options.isEmpty, let request = state.active,
+      let type = context.intent(of: request.start)?.parameter(parameter)?.type.listName,
+      context.app(request.start.app)?.searchableTypes.contains(type) != true
+    {
+      stopPerform(request)
+      finish()
+      say("options.none")
+      emit(.outcome(.cannotAnswer))
+      return offerResume()
+    }
+    ask(prompt)
+  }
+
+  mutating func ask(_ prompt: DialogPrompt) {
+    update { request in
+      request.prompt = prompt
+      request.misses = 0
+    }
+    showPrompt()
+  }
+}
+
+extension ParameterDescriptor {
+  /// Whether a number is within the parameter's range; what is no number is.
+  func allows(_ value: ParameterValue) -> Bool {
+    let number: Double? =
+      switch value {
+      case .int(let value): Double(value)
+      case .double(let value): value
+      default: nil
+      }
+    guard let number else { return true }
+    return number >= minimum ?? -.infinity && number <= maximum ?? .infinity
+  }
+}
+
+extension DialogApp {
+  /// The app's name in the session's language.
+  func shownName(_ context: DialogContext) -> String {
+    catalog.app.name(in: context.languageCode)
+  }
+}

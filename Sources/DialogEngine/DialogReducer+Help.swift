@@ -1,0 +1,120 @@
+import IntentCatalog
+import IntentMatching
+
+/// What can be said, here and in general.
+extension DialogReducer {
+  /// How many shortcuts are listed.
+  private static let listLimit = 20
+
+  /// Lists what the apps can do, each with the phrase that starts it.
+  mutating func help() {
+    let lines = context.apps.flatMap { app in
+      app.catalog.shortcuts.compactMap { shortcut -> String? in
+        guard let phrase = ShownPhrase.first(of: shortcut, app, context) else { return nil }
+        let language = context.languageCode
+        let title =
+          shortcut.shortTitle?.text(in: language)
+          ?? app.catalog.intent(shortcut.intent)?.title.text(in: language) ?? shortcut.intent
+        return context.sentence("help.line", ["phrase": phrase, "title": title])
+      }
+    }
+    guard !lines.isEmpty else {
+      say("help.nothing")
+      return emit(.outcome(.help))
+    }
+    say("help.intro")
+    for line in lines.prefix(Self.listLimit) { emit(.say(line)) }
+    emit(.outcome(.help))
+  }
+
+  /// Says what may be answered to the open prompt, and asks it again.
+  mutating func helpAtPrompt() {
+    guard let prompt = state.active?.prompt else { return }
+    let key =
+      prompt.isYesOrNo
+      ? "help.confirmation" : prompt.options.isEmpty ? "help.value" : "help.options"
+    say(key, ["example": prompt.options.first?.title ?? ""])
+    showPrompt()
+    emit(.outcome(.help))
+  }
+
+  mutating func notUnderstood(_ text: String) {
+    state.idleMisses += 1
+    let nearest: IntentMatch? = nil
+    if let nearest, let phrase = ShownPhrase.of(nearest, context) {
+      say("notUnderstood.nearest", ["phrase": phrase])
+    } else if state.idleMisses < Self.missLimit {
+      say("notUnderstood")
+    } else {
+      state.idleMisses = 0
+      say("notUnderstood.help")
+    }
+    emit(.outcome(.notUnderstood))
+  }
+
+  // MARK: - Tips
+
+  /// After something was done by hand: the phrase for it, once.
+  mutating func tip(for call: IntentCall) {
+    emit(.outcome(.idle))
+    guard !state.tipsAreDismissed, let app = context.app(call.app),
+      let place = app.catalog.shortcuts.firstIndex(where: { $0.intent == call.intent }),
+      state.tippedShortcuts.insert("\(call.app)/\(place)").inserted,
+      let phrase = ShownPhrase.first(of: app.catalog.shortcuts[place], app, context)
+    else { return }
+    say("tip", ["phrase": phrase])
+  }
+
+  mutating func dismissTips() {
+    state.tipsAreDismissed = true
+    say("tips.dismissed")
+    emit(.outcome(.idle))
+  }
+}
+
+/// Phrases as they are shown to people: with the app's name and values in their places.
+enum ShownPhrase {
+  /// The first phrase of a shortcut that can be said as it stands.
+  static func first(
+    of shortcut: ShortcutDescriptor, _ app: DialogApp, _ context: DialogContext
+  ) -> String? {
+    let language = context.languageCode
+    let table = app.catalog.localizations[language] ?? [:]
+    let phrases = shortcut.phrases.flatMap { phrase in
+      table[phrase.text]?.map(\.text) ?? [phrase.text]
+    }
+    let shown = phrases.map { fill($0, app, context, values: [:]) }
+    return shown.first { !$0.contains("${") } ?? shown.first.map(dropPlaceholders)
+  }
+
+  /// The phrase of a reading.
+  static func of(_ match: IntentMatch, _ context: DialogContext) -> String? {
+    guard let app = context.app(match.app) else { return nil }
+    let values = match.parameters.reduce(into: [:]) { $0[$1.name] = $1.title }
+    let shown = fill(match.template, app, context, values: values)
+    return shown.contains("${") ? nil : shown
+  }
+
+  private static func fill(
+    _ template: String, _ app: DialogApp, _ context: DialogContext, values: [String: String]
+  ) -> String {
+    var text = template
+    for (name, value) in values.merging(
+      ["applicationName": app.shownName(context)], uniquingKeysWith: { $1 })
+    {
+      text = text.split(separator: "${\(name)}", omittingEmptySubsequences: false).joined(
+        separator: value)
+    }
+    return text
+  }
+
+  private static func dropPlaceholders(_ text: String) -> String {
+    var shown = ""
+    var rest = Substring(text)
+    while let start = rest.firstIndex(of: "$"), let end = rest[start...].firstIndex(of: "}") {
+      shown += rest[..<start] + "…"
+      rest = rest[rest.index(after: end)...]
+    }
+    return shown + rest
+  }
+}

@@ -1,0 +1,198 @@
+import IntentCatalog
+import IntentMatching
+
+/// What a reply does to the open prompt of a request.
+extension DialogReducer {
+  mutating func promptReply(_ text: String) {
+    guard let request = state.active, let prompt = request.prompt else { return }
+    emit(.about(request.effectiveCall))
+    let reader = ReplyReader(context, request: request)
+    let reply = reader.read(text)
+    if takesAnyText(prompt, request), case .content = reply,
+      startsIntent(text, tiers: [.exact], isBound: false)
+    {
+      return
+    }
+    switch reply {
+    case .yes: agree(prompt)
+    case .no: decline(prompt)
+    case .cancel: cancel()
+    case .content(let content): apply(content)
+    case .change(let parameter): change(parameter)
+    case .invalid(let parameter, let said): invalid(said, for: parameter)
+    case .back: back()
+    case .help: helpAtPrompt()
+    case .options, .repeatQuestion, .resume, .thanks: askAgain(.help)
+    case .dismissTips: dismissTips()
+    case .empty: askAgain(.idle)
+    case .unknown: unread(text, prompt, request)
+    }
+  }
+
+  private func takesAnyText(_ prompt: DialogPrompt, _ request: DialogRequest) -> Bool {
+    guard prompt.kind == .value, prompt.options.isEmpty, let name = prompt.parameter else {
+      return false
+    }
+    return context.intent(of: request.start)?.parameter(name)?.type == .string
+  }
+
+  /// A reply that is no answer: another intent, a name that only the app knows, or nothing.
+  private mutating func unread(_ text: String, _ prompt: DialogPrompt, _ request: DialogRequest) {
+    if startsIntent(text, tiers: [.exact, .lenient]) { return }
+    if prompt.kind == .value || prompt.kind == .disambiguation, let name = prompt.parameter,
+      let type = context.intent(of: request.start)?.parameter(name)?.type.listName,
+      context.app(request.start.app)?.searchableTypes.contains(type) == true
+    {
+      return emit(
+        .queryFind(
+          request: request.id, parameter: name, type: type, app: request.start.app, reply: text))
+    }
+    if startsIntent(text, tiers: [.fuzzy]) { return }
+    miss("notUnderstood.reply")
+  }
+
+  /// Values that the app found by name.
+  mutating func found(_ options: [OptionDescriptor], for parameter: String, reply: String) {
+    guard state.active?.prompt != nil else { return }
+    switch options.count {
+    case 0:
+      if startsIntent(reply, tiers: [.fuzzy]) { return }
+      miss("notUnderstood.reply")
+    case 1: choose(options[0], at: nil, edits: 0)
+    default: narrow(to: options)
+    }
+  }
+
+  // MARK: - Yes and no
+
+  private mutating func agree(_ prompt: DialogPrompt) {
+    switch prompt.kind {
+    case .confirmation:
+      update { request in
+        request.prompt = nil
+        request.phase = .committed
+      }
+      emit(.checkpoint)
+      emit(.outcome(.answered))
+      emit(.reply(request: state.active?.id ?? 0, .yes))
+    case .valueConfirmation where !prompt.isAskedByPerform:
+      update { request in
+        for place in request.log.indices {
+          guard case .value(var value) = request.log[place], value.parameter == prompt.parameter
+          else { continue }
+          value.isUnsure = false
+          request.log[place] = .value(value)
+        }
+        request.prompt = nil
+      }
+      emit(.outcome(.answered))
+      advance()
+    case .valueConfirmation:
+      if let unsure = prompt.unsure {
+        answerPerform(unsure.reply, title: unsure.title)
+      } else {
+        answerPerform(.yes, title: "")
+      }
+    case .foreground: answerPerform(.yes, title: "")
+    default: sayYesOrNo(true, prompt)
+    }
+  }
+
+  private mutating func decline(_ prompt: DialogPrompt) {
+    switch prompt.kind {
+    case .confirmation, .foreground:
+      update { $0.prompt = nil }
+      emit(.outcome(.cancelled))
+      emit(.reply(request: state.active?.id ?? 0, .no))
+    case .valueConfirmation where !prompt.isAskedByPerform:
+      change(prompt.parameter)
+    case .valueConfirmation:
+      if let asked = prompt.unsure?.asked.first {
+        emit(.outcome(.corrected))
+        ask(asked)
+      } else {
+        answerPerform(.no, title: "")
+      }
+    case .choice:
+      if let place = prompt.options.firstIndex(where: { $0.style == "cancel" }) {
+        choose(prompt.options[place], at: place, edits: 0)
+      } else {
+        cancel()
+      }
+    default: sayYesOrNo(false, prompt)
+    }
+  }
+
+  /// Yes or no where a value is asked for: a value of a Bool, else no answer.
+  private mutating func sayYesOrNo(_ value: Bool, _ prompt: DialogPrompt) {
+    guard let request = state.active, let name = prompt.parameter,
+      context.intent(of: request.start)?.parameter(name)?.type == .bool
+    else { return miss("notUnderstood.reply") }
+    let title = context.sentence(value ? "value.true" : "value.false")
+    apply(
+      ReplyContent(fills: [ReplyFill(parameter: name, value: .bool(value), title: title)]))
+  }
+
+  // MARK: - Asking again
+
+  private mutating func askAgain(_ outcome: TurnOutcome) {
+    showPrompt()
+    emit(.outcome(outcome))
+  }
+
+  /// An answer that could not be read: asked again, and after the third one given up.
+  mutating func miss(_ key: String) {
+    update { $0.misses += 1 }
+    guard let request = state.active else { return }
+    emit(.about(request.effectiveCall))
+    guard request.misses < Self.missLimit else {
+      stopPerform(request)
+      finish()
+      say("gaveUp")
+      emit(.outcome(.gaveUp))
+      return offerResume()
+    }
+    say(key)
+    showPrompt()
+    emit(.outcome(.notUnderstood))
+  }
+
+  /// A value that cannot be: said so, and asked for again.
+  private mutating func invalid(_ said: String, for parameter: String) {
+    update { $0.misses += 1 }
+    guard let request = state.active, request.misses < Self.missLimit else {
+      update { $0.misses -= 1 }
+      return miss("notUnderstood.reply")
+    }
+    say("value.invalid", ["text": said])
+    showPrompt()
+    emit(.outcome(.notUnderstood))
+  }
+
+  /// Shows the open prompt of the request.
+  mutating func showPrompt() {
+    guard let prompt = state.active?.prompt else { return }
+    for line in prompt.question { emit(.say(line)) }
+    show(snippet: prompt.snippet)
+    show(options: prompt.options)
+  }
+
+  // MARK: - Stopping
+
+  /// Ends what is open, at the user's wish.
+  mutating func cancel() {
+    if let side = state.sidePrompt { return decline(side) }
+    if let request = state.active {
+      emit(.about(request.effectiveCall))
+      stopPerform(request)
+    }
+    finish()
+    say("cancelled")
+    emit(.outcome(.cancelled))
+    offerResume()
+  }
+
+  mutating func stopPerform(_ request: DialogRequest) {
+    if request.phase != .collecting { emit(.cancelPerform(request: request.id)) }
+  }
+}

@@ -1,0 +1,155 @@
+import IntentCatalog
+import IntentMatching
+
+/// How a request begins, is set aside and taken up again.
+extension DialogReducer {
+  /// An utterance while nothing is open.
+  mutating func idleUtterance(_ text: String) {
+    if startsIntent(text, tiers: [.exact, .lenient]) { return }
+    switch ReplyReader(context, request: nil).read(text) {
+    case .empty: emit(.outcome(.idle))
+    case .help, .options, .repeatQuestion, .change: help()
+    case .thanks:
+      say("thanks.reply")
+      emit(.outcome(.idle))
+    case .cancel, .no, .back:
+      say("nothing.toCancel")
+      emit(.outcome(.idle))
+    case .resume:
+      say("nothing.toResume")
+      emit(.outcome(.idle))
+    case .dismissTips: dismissTips()
+    default:
+      if startsIntent(text, tiers: [.fuzzy]) { return }
+      notUnderstood(text)
+    }
+  }
+
+  /// Starts what an utterance says, if it says an intent.
+  /// - Returns: Whether it did.
+  mutating func startsIntent(_ text: String, tiers: Set<Tier>, isBound: Bool? = nil) -> Bool {
+    var options = context.options
+    options.tiers.formIntersection(tiers)
+    if let isBound { options.isBound = isBound && options.isBound }
+    guard !options.tiers.isEmpty else { return false }
+    let result = context.matcher.match(text, options)
+    guard result.status != .none, let best = result.matches.first else { return false }
+    state.idleMisses = 0
+    emit(.reading(best.tier, edits: best.edits))
+    if result.status == .ambiguous {
+      askReading(Array(result.matches.prefix(max(2, result.equallyGood))))
+    } else {
+      start(startedCall(best))
+    }
+    return true
+  }
+
+  /// A match as the beginning of a request.
+  func startedCall(_ match: IntentMatch) -> StartedCall {
+    let language = context.languageCode
+    let values = match.parameters.map { parameter in
+      let type = context.app(match.app)?.catalog.intent(match.intent)?.parameter(parameter.name)?
+        .type
+      let own: OptionDescriptor? =
+        if case .identifier(let id) = parameter.value, let list = type?.listName {
+          context.app(match.app)?.option(type: list, id: id, language: language)
+        } else {
+          nil
+        }
+      let others = parameter.others.map { OptionDescriptor($0, language: language) }
+      return LoggedValue(
+        parameter: parameter.name, value: parameter.value, title: parameter.title,
+        isUnsure: parameter.edits > 0,
+        candidates: others.isEmpty ? [] : [own].compactMap { $0 } + others)
+    }
+    let call = IntentCall(
+      app: match.app, intent: match.intent, shortcut: match.shortcut, parameters: match.presets)
+    return StartedCall(call: call, values: values)
+  }
+
+  /// Begins a request; what was open is set aside, unless it is the same intent.
+  mutating func start(_ started: StartedCall) {
+    state.sidePrompt = nil
+    if let open = state.active, open.start == started.call {
+      return restate(started, open)
+    }
+    setAside()
+    let request = DialogRequest(
+      id: state.nextRequest, start: started.call, log: started.values.map { .value($0) })
+    state.nextRequest += 1
+    state.requests.append(request)
+    if state.requests.count > Self.setAsideLimit { state.requests.removeFirst() }
+    emit(.about(request.effectiveCall))
+    emit(.outcome(.started))
+    advance()
+  }
+
+  /// The intent that is already open was said again: what was said with it counts.
+  private mutating func restate(_ started: StartedCall, _ open: DialogRequest) {
+    let changes = started.values.contains { value in
+      open.logged(value.parameter).map { $0.value != value.value } ?? false
+    }
+    if open.phase == .suspended { emit(.cancelPerform(request: open.id)) }
+    update { request in
+      request.log += started.values.map { .value($0) }
+      request.rewind()
+    }
+    emit(.about(state.active?.call ?? started.call))
+    emit(.outcome(changes ? .corrected : started.values.isEmpty ? .started : .answered))
+    advance()
+  }
+
+  /// Leaves the open request for later.
+  private mutating func setAside() {
+    guard let open = state.active else { return }
+    if open.phase == .suspended || open.phase == .committed {
+      emit(.cancelPerform(request: open.id))
+    }
+    if open.phase == .committed {
+      state.requests.removeLast()
+    } else {
+      update { $0.rewind() }
+    }
+  }
+
+  /// Forgets the request being talked about.
+  mutating func finish() {
+    guard !state.requests.isEmpty else { return }
+    state.requests.removeLast()
+  }
+
+  /// Offers to go on with what was set aside, if anything was.
+  mutating func offerResume() {
+    guard let waiting = state.active else { return }
+    let side = SidePrompt.resume(title: title(of: waiting.call))
+    state.sidePrompt = side
+    ask(side)
+  }
+
+  private mutating func askReading(_ matches: [IntentMatch]) {
+    let calls = matches.map(startedCall)
+    let options = zip(matches, calls).enumerated().map { place, pair in
+      OptionDescriptor(id: String(place), title: readingTitle(pair.0, pair.1))
+    }
+    let side = SidePrompt.reading(options: options, calls: calls)
+    state.sidePrompt = side
+    ask(side)
+    emit(.outcome(.started))
+  }
+
+  /// What tells one reading from the others: the shortcut's title with its values.
+  private func readingTitle(_ match: IntentMatch, _ started: StartedCall) -> String {
+    let language = context.languageCode
+    let catalog = context.app(match.app)?.catalog
+    let shortcuts = catalog?.shortcuts ?? []
+    let short =
+      shortcuts.indices.contains(match.shortcut)
+      ? shortcuts[match.shortcut].shortTitle?.text(in: language) : nil
+    let name = short ?? title(of: started.call)
+    let values = started.values.map(\.title)
+    guard !values.isEmpty else { return name }
+    return context.sentence(
+      "reading.withValues",
+      ["title": name, "values": values.joined(separator: context.sentence("list.comma"))])
+  }
+}

@@ -1,0 +1,39 @@
+import IntentCatalog
+
+/// What a reply means to the question that is open.
+enum Reply: Hashable {
+  case yes, no, cancel, options, repeatQuestion, help, back, resume, dismissTips, thanks
+  /// Values, picks, or both.
+  case content(ReplyContent)
+  /// Wants another value for a parameter, without saying which; nil when not even for which.
+  case change(String?)
+  /// Names a value that cannot be (February 30); what was said.
+  case invalid(parameter: String, text: String)
+  /// Nothing but blanks and punctuation.
+  case empty
+  case unknown
+}
+
+/// The values in a reply.
+struct ReplyContent: Hashable {
+  /// Places of the open prompt's options that fit, from 0: one when it is clear.
+  var picks: [Int] = []
+  /// How many edits the pick needed.
+  var pickEdits = 0
+  /// Values for parameters, each parameter once.
+  var fills: [ReplyFill] = []
+  /// Whether the words say that something was meant otherwise.
+  var corrects = false
+
+  var isEmpty: Bool { picks.isEmpty && fills.isEmpty }
+}
+
+/// A value for a parameter.
+struct ReplyFill: Hashable {
+  var parameter: String
+  var value: ParameterValue
+  var title: String
+  /// Every value that the words may mean, when several do.
+  var candidates: [OptionDescriptor] = []
+  var edits = 0
+}

@@ -1,0 +1,230 @@
+import IntentCatalog
+import IntentMatching
+import TextNormalization
+import ValueRecognition
+
+/// Reads a reply as narrowly as the open question allows.
+///
+/// A reply that is nothing but words of one kind is that (yes, cancel, back, …). Otherwise its names
+/// are values: of the open prompt's options first, then of the intent's other parameters. What no
+/// list knows is tried as a number or date, as part of an option's name, and as a misspelt name; if
+/// anything stays unread, the reply is `unknown`.
+struct ReplyReader {
+  let context: DialogContext
+  let intent: IntentDescriptor?
+  let app: DialogApp?
+  let request: DialogRequest?
+  let prompt: DialogPrompt?
+  /// What can be picked: the prompt's options, or a side prompt's.
+  let options: [OptionDescriptor]
+  /// Whether the question is an offer (「〜しますか？」 about something new).
+  let isOffer: Bool
+
+  init(
+    _ context: DialogContext, request: DialogRequest?, options: [OptionDescriptor]? = nil,
+    isOffer: Bool = false
+  ) {
+    self.context = context
+    self.request = request
+    prompt = request?.prompt
+    app = request.flatMap { context.app($0.start.app) }
+    intent = request.flatMap { context.intent(of: $0.start) }
+    self.options = options ?? request?.prompt?.options ?? []
+    self.isOffer = isOffer
+  }
+
+  /// Reads a reply.
+  func read(_ reply: String) -> Reply {
+    let lattice = ReplyLattice(reply, lexicons())
+    guard !lattice.tokens.isEmpty else { return reply.trimmingBlanks().isEmpty ? .empty : .unknown }
+    let strong = lattice.tokens.filter { !$0.has(.glue) }
+    let tokens = strong.isEmpty ? lattice.tokens : strong
+    if let command = command(tokens) { return command }
+    if let text = freeText(reply) { return text }
+    if let typed = typedReply(reply) { return typed }
+    if let part = partOfOption(tokens, lattice) { return .content(part) }
+    let reply = ReplyAssembly(self, lattice, tokens).reply()
+    guard reply == .unknown, context.options.tiers.contains(.fuzzy),
+      let repaired = ReplyRepair(names: nearestNames(), lattice: lattice).repaired()
+    else { return reply }
+    let kept = repaired.filter { !$0.has(.glue) || $0.edits > 0 }
+    return ReplyAssembly(self, lattice, kept).reply()
+  }
+
+  private func nearestNames() -> [NearestNames] {
+    var own = ReplyLexicon()
+    for (place, option) in options.enumerated() {
+      for name in option.spokenNames { own.add(name, .option(place)) }
+    }
+    let types = Set((intent?.parameters ?? []).compactMap(\.type.listName)).sorted()
+    return [NearestNames(own)] + types.compactMap { app?.nearestNames[$0] }
+  }
+
+  // MARK: - What the words may be
+
+  private func lexicons() -> [ReplyLexicon] {
+    var own = ReplyLexicon()
+    for (place, option) in options.enumerated() {
+      for name in option.spokenNames { own.add(name, .option(place)) }
+    }
+    for answered in request?.answers ?? [] {
+      guard let type = answered.question.parameter else { continue }
+      for option in answered.question.options {
+        for name in option.spokenNames { own.add(name, .value(type: type, id: option.id)) }
+      }
+    }
+    for parameter in intent?.parameters ?? [] {
+      own.add(parameter.title.text(in: context.languageCode), .parameter(parameter.name))
+    }
+    if case .confirmation(let action) = prompt?.kind { addWords(of: action, to: &own) }
+    let listed = Set((intent?.parameters ?? []).compactMap(\.type.listName))
+    let values = listed.sorted().compactMap { app?.lexicons[$0] }
+    return [context.words.lexicon, own, positions()] + values
+  }
+
+  private func addWords(of action: ActionNameDescriptor, to own: inout ReplyLexicon) {
+    for word in context.words.acceptingWords(of: action.name) + action.acceptAlternatives
+      + [action.acceptLabel].compactMap({ $0 })
+    {
+      own.add(word, .accept)
+    }
+    for word in action.denyAlternatives + [action.denyLabel].compactMap({ $0 }) {
+      own.add(word, .decline)
+    }
+  }
+
+  private func positions() -> ReplyLexicon {
+    var lexicon = ReplyLexicon()
+    let count = max(options.count, request?.answers.last?.question.options.count ?? 0)
+    guard count > 0 else { return lexicon }
+    for (text, position) in context.recognizer.positions(upTo: count) {
+      lexicon.add(text, .position(position))
+    }
+    return lexicon
+  }
+
+  // MARK: - Replies that are one thing
+
+  /// The reply when it is nothing but words of one kind.
+  private func command(_ tokens: [ReplyToken]) -> Reply? {
+    guard tokens.allSatisfy({ !$0.isGap && !$0.isContent }) else { return nil }
+    func all(_ words: ReplyWord...) -> Bool {
+      tokens.allSatisfy { token in words.contains { token.has($0) } }
+    }
+    func some(_ word: ReplyWord) -> Bool { tokens.contains { $0.has(word) } }
+    let confirms = prompt?.isYesOrNo == true && !isOffer
+    if some(.cancel) { return .cancel }
+    if tokens.allSatisfy({ $0.has(.yes) || $0.has(.glue) || $0.senses.contains(.accept) }),
+      tokens.contains(where: { $0.has(.yes) || $0.senses.contains(.accept) })
+    {
+      return .yes
+    }
+    if tokens.contains(where: { $0.has(.no) || $0.senses.contains(.decline) }),
+      tokens.allSatisfy({
+        $0.has(.no) || $0.has(.fine) || $0.has(.correction) || $0.has(.thanks)
+          || $0.senses.contains(.decline)
+      })
+    {
+      return .no
+    }
+    if all(.fine, .yes, .thanks), some(.fine) { return confirms ? .yes : isOffer ? .no : nil }
+    if let word = Self.commands.first(where: { some($0.0) && all($0.0, .correction, .no) }) {
+      return word.1
+    }
+    return all(.change, .correction, .no) && some(.change) ? .change(nil) : nil
+  }
+
+  private static let commands: [(ReplyWord, Reply)] = [
+    (.help, .help), (.options, .options), (.repeat, .repeatQuestion), (.back, .back),
+    (.resume, .resume), (.dismissTips, .dismissTips), (.thanks, .thanks),
+  ]
+
+  /// The whole reply as it stands, where the question is open to any text.
+  private func freeText(_ reply: String) -> Reply? {
+    guard prompt?.kind == .value, options.isEmpty, let name = prompt?.parameter,
+      intent?.parameter(name)?.type == .string
+    else { return nil }
+    let text = reply.trimmingBlanks()
+    return .content(
+      ReplyContent(fills: [ReplyFill(parameter: name, value: .string(text), title: text)]))
+  }
+
+  /// The whole reply as a number, a date and so on, where the question asks for one.
+  private func typedReply(_ reply: String) -> Reply? {
+    guard prompt?.kind == .value, options.isEmpty, let name = prompt?.parameter,
+      let parameter = intent?.parameter(name)
+    else { return nil }
+    switch TypedReading(reply, as: parameter, context) {
+    case .value(let value, let title):
+      return .content(
+        ReplyContent(fills: [ReplyFill(parameter: name, value: value, title: title)]))
+    case .invalid: return .invalid(parameter: name, text: reply.trimmingBlanks())
+    case .none: return nil
+    }
+  }
+
+  /// Options whose names hold everything that was said, when nothing is called just so.
+  private func partOfOption(_ tokens: [ReplyToken], _ lattice: ReplyLattice) -> ReplyContent? {
+    guard !options.isEmpty, tokens.contains(where: \.isGap) else { return nil }
+    let parts = tokens.filter { !$0.has(.correction) && !$0.has(.no) }.map {
+      Array(lattice.text.units[$0.range])
+    }
+    let fitting = options.indices.filter { place in
+      let names = options[place].spokenNames.map { TextNormalizer.shared.normalize($0).units }
+      return parts.allSatisfy { part in names.contains { NamePart.holds($0, part) } }
+    }
+    return fitting.isEmpty || parts.isEmpty ? nil : ReplyContent(picks: fitting)
+  }
+}
+
+extension ReplyToken {
+  /// Whether it may be a value, a pick or a parameter, as against a word that does something.
+  var isContent: Bool {
+    senses.contains {
+      switch $0 {
+      case .value, .option, .position, .parameter: true
+      case .word(let word): word == .usual
+      case .accept, .decline: false
+      }
+    }
+  }
+}
+
+extension OptionDescriptor {
+  /// What one may say to pick it.
+  var spokenNames: [String] {
+    [title] + synonyms + (subtitle.map { [$0, "\(title) \($0)", "\($0) \(title)"] } ?? [])
+  }
+}
+
+extension String {
+  /// Without white space at its ends.
+  func trimmingBlanks() -> String {
+    var view = Substring(self)
+    while view.first?.isWhitespace == true { view.removeFirst() }
+    while view.last?.isWhitespace == true { view.removeLast() }
+    return String(view)
+  }
+}
+
+/// Whether something that was said is a part of a name.
+enum NamePart {
+  /// Whether `part` stands in `name`: at the beginning of a word for scripts that space their words,
+  /// anywhere for the others, and long enough to mean anything.
+  static func holds(_ name: [UInt32], _ part: [UInt32]) -> Bool {
+    guard let first = part.first, part.count <= name.count else { return false }
+    let isSpaced = first < 0x2E80
+    for start in 0...(name.count - part.count)
+    where name[start..<(start + part.count)].elementsEqual(part) {
+      guard isSpaced else {
+        if part.count > 1 || first >= 0x3400 { return true }
+        continue
+      }
+      let end = start + part.count
+      let begins = start == 0 || name[start - 1] == 0x20 || name[start - 1] >= 0x2E80
+      let isWhole = end == name.count || name[end] == 0x20 || name[end] >= 0x2E80
+      if begins && (isWhole || part.count > 2) { return true }
+    }
+    return false
+  }
+}

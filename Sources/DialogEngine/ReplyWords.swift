@@ -1,0 +1,80 @@
+public import LanguagePacks
+public import PhraseDiagnostics
+import TextNormalization
+
+/// What a word of a reply does in it, whatever was asked.
+enum ReplyWord: String, CaseIterable, Codable, Hashable, Sendable {
+  /// Agrees, declines.
+  case yes, no
+  /// Agrees to a confirmation and declines an offer.
+  case fine
+  case cancel
+  /// Wants to hear the options, the question, what can be said.
+  case options, `repeat`, help
+  case back
+  /// Means the value that one usually takes.
+  case usual
+  /// Says that something is said again, differently.
+  case correction
+  /// Denies the value beside it.
+  case not
+  /// Wants a parameter to be another, without saying which.
+  case change
+  /// Takes up what was set aside.
+  case resume
+  case dismissTips
+  case thanks
+  /// Means nothing here: particles, politeness, hesitation.
+  case glue
+}
+
+/// The words of replies in one language, from `replies.json`.
+public struct ReplyWords: Sendable {
+  /// What `replies.json` holds.
+  struct File: Codable {
+    /// Class to words.
+    var words: [String: [String]]
+    /// The name of a confirmation's action to what it is called and which words accept it.
+    var actions: [String: Action]
+    /// Whether a word of the class `not` stands behind what it denies (「ビールじゃなくて」).
+    var denialFollows: Bool
+
+    struct Action: Codable {
+      var label: String
+      var accept: [String]
+    }
+  }
+
+  let lexicon: ReplyLexicon
+  let denialFollows: Bool
+  private let actions: [String: File.Action]
+
+  /// Loads the words of a language; a neutral pack takes those of the fallback language.
+  /// - Throws: `Diagnostic` when `replies.json` is damaged, misses or names an unknown class.
+  public init(_ pack: LanguagePack) throws(Diagnostic) {
+    guard let file = try pack.file(File.self, "replies.json", fallsBack: true) else {
+      throw Diagnostic(.error, "the language pack '\(pack.language)' has no replies.json")
+    }
+    var lexicon = ReplyLexicon()
+    for (name, words) in file.words.sorted(by: { $0.key < $1.key }) {
+      guard let word = ReplyWord(rawValue: name) else {
+        throw Diagnostic(
+          .error, "replies.json: unknown class of words '\(name)'",
+          help: "the classes are \(ReplyWord.allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+      for text in words { lexicon.add(text, .word(word)) }
+    }
+    self.lexicon = lexicon
+    denialFollows = file.denialFollows
+    actions = file.actions
+  }
+
+  /// What a confirmation's action is called, for showing.
+  func label(of action: String) -> String? { actions[action]?.label }
+
+  /// The words that accept an action, beside those that agree to anything.
+  func acceptingWords(of action: String) -> [String] {
+    guard let action = actions[action] else { return [] }
+    return [action.label] + action.accept
+  }
+}

@@ -1,0 +1,165 @@
+import DialogEngine
+import IntentCatalog
+import IntentMatching
+import LanguagePacks
+
+/// Doing what the dialog wants done.
+extension ConversationSession {
+  /// How long a cancelled `perform()` may take to end before it is abandoned.
+  private static let grace = Duration.seconds(2)
+  /// How many effects one event may have; a dialog that goes round in circles ends there.
+  private static let effectLimit = 10_000
+
+  /// Takes an event and carries out all that follows from it.
+  func carryOut(_ event: DialogEvent) async {
+    var waiting = state.reduce(event, surroundings.context)
+    var done = 0
+    while !waiting.isEmpty && done < Self.effectLimit {
+      let effect = waiting.removeFirst()
+      done += 1
+      guard let next = await carryOut(effect) else { continue }
+      waiting += state.reduce(next, surroundings.context)
+    }
+  }
+
+  /// Carries out one effect.
+  /// - Returns: The event that answers it, if one does.
+  private func carryOut(_ effect: DialogEffect) async -> DialogEvent? {
+    switch effect {
+    case .say(let text): turn.lines.append(.dialog(text))
+    case .showOption(let text): turn.lines.append(.option(text))
+    case .showSnippet(let text): turn.lines.append(.snippet(text))
+    case .showError(let text): turn.lines.append(.error(text))
+    case .open(let what): turn.lines.append(.opened(what))
+    case .outcome(let outcome): turn.outcome = outcome
+    case .reading(let tier, let edits): turn.reading = TurnReading(tier: tier, edits: edits)
+    case .about(let call): turn.about = call
+    case .performed(let call, let result): record(call, result)
+    case .checkpoint: checkpoint()
+    case .cancelPerform(let request):
+      if let run, run.request == request {
+        self.run = nil
+        await end(run.run)
+      }
+    case .queryOffer(let request, let parameter, let call):
+      return .offered(
+        request: request, parameter: parameter, await offer(for: parameter, of: call))
+    case .queryFind(let request, let parameter, let type, let app, let reply):
+      let found = await find(type, in: app, reply)
+      return .found(request: request, parameter: parameter, reply: reply, found)
+    case .perform(let request, let call): return await perform(request, call)
+    case .reply(let request, let reply):
+      guard let run, run.request == request else { return nil }
+      run.run.reply(reply)
+      return await mail(of: run.run, for: request)
+    }
+    return nil
+  }
+
+  private func record(_ call: IntentCall, _ result: PerformResult) {
+    turn.lines.append(.performed(turn.performed.count))
+    turn.performed.append(
+      PerformedIntent(
+        app: call.app, intent: call.intent, shortcut: call.shortcut,
+        parameters: call.parameters, result: result.value))
+  }
+
+  private func checkpoint() {
+    guard let take = configuration.checkpoint, let bytes = try? save() else { return }
+    take(bytes)
+  }
+
+  // MARK: - Queries
+
+  private func offer(for parameter: String, of call: IntentCall) async -> OfferedValues {
+    guard let app = app(call.app) else { return OfferedValues(options: []) }
+    do {
+      return try await app.offeredValues(
+        for: parameter, of: call, in: surroundings.environment)
+    } catch {
+      turn.lines.append(.error(surroundings.language.sentence("app.notReady")))
+      return OfferedValues(options: [])
+    }
+  }
+
+  private func find(_ type: String, in app: String, _ reply: String) async -> [OptionDescriptor] {
+    guard let app = self.app(app) else { return [] }
+    let found = try? await app.values(
+      ofType: type, matching: reply.trimmed(), in: surroundings.environment)
+    return (found ?? []).map { OptionDescriptor($0, language: surroundings.environment.language) }
+  }
+
+  func app(_ id: String) -> (any RunnableApp)? { apps.first { $0.catalog.id == id } }
+
+  // MARK: - Runs
+
+  private func perform(_ request: Int, _ call: IntentCall) async -> DialogEvent? {
+    guard let app = app(call.app) else {
+      return .ended(request: request, .failed(nil))
+    }
+    let run = PerformRun(call)
+    self.run = (request, run)
+    let environment = surroundings.environment
+    run.start { host in await app.perform(call, in: environment, host: host) }
+    return await mail(of: run, for: request)
+  }
+
+  /// Waits for what a run asks or comes to.
+  private func mail(of run: PerformRun, for request: Int) async -> DialogEvent {
+    isWorking = true
+    defer { isWorking = false }
+    while true {
+      switch await run.next(within: configuration.timeLimit) {
+      case .asked(let question): return .asked(request: request, question)
+      case .opened(let what): turn.lines.append(.opened(what))
+      case .ended(let outcome):
+        self.run = nil
+        return .ended(request: request, outcome)
+      case .timedOut:
+        self.run = nil
+        run.close()
+        abandoned.append(run)
+        let sentence = surroundings.language.sentence("app.timedOut")
+        return .ended(request: request, .failed(DialogText(sentence)))
+      }
+    }
+  }
+
+  /// Closes a run and waits a little for its end.
+  func end(_ run: PerformRun) async {
+    run.close()
+    while true {
+      switch await run.next(within: Self.grace) {
+      case .ended(let outcome): return showLate(run, outcome)
+      case .timedOut: return abandoned.append(run)
+      case .asked, .opened: continue
+      }
+    }
+  }
+
+  /// Shows what abandoned runs did after all.
+  func showLateResults() {
+    abandoned.removeAll { run in
+      guard let outcome = run.outcomeIfEnded() else { return false }
+      showLate(run, outcome)
+      return true
+    }
+  }
+
+  private func showLate(_ run: PerformRun, _ outcome: PerformOutcome) {
+    guard case .finished(let result) = outcome else { return }
+    let catalog = app(run.call.app)?.catalog
+    let language = surroundings.environment.language
+    let title = catalog?.intent(run.call.intent)?.title.text(in: language) ?? run.call.intent
+    record(run.call, result)
+    turn.lines.append(
+      .dialog(surroundings.language.sentence("late.performed", ["title": title])))
+  }
+}
+
+extension String {
+  /// Without white space at its ends.
+  func trimmed() -> String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

@@ -1,0 +1,243 @@
+public import DialogEngine
+import Foundation
+public import IntentCatalog
+import IntentMatching
+import LanguagePacks
+public import PhraseDiagnostics
+import Synchronization
+
+/// A conversation with one or several apps: the one actor, which does what the dialog wants done.
+///
+/// All decisions are `DialogState`'s, which is a value; this actor holds what a value cannot: the apps
+/// with their stores, running `perform()` tasks, and the compiled phrases.
+public actor ConversationSession {
+  /// The longest utterance that is read, in characters.
+  public static let utteranceLimit = 10_000
+
+  let configuration: SessionConfiguration
+  let apps: [any RunnableApp]
+  var state = DialogState()
+  var surroundings: Surroundings
+  /// The run that works or waits, for the request of that number.
+  var run: (request: Int, run: PerformRun)?
+  /// Runs from which nothing more is taken, and that have not ended.
+  var abandoned: [PerformRun] = []
+  var turn = TurnDraft()
+  private let staleness = Mutex(false)
+
+  /// Begins a session.
+  /// - Parameters:
+  ///   - configuration: What it begins with.
+  ///   - saved: The bytes of an earlier session to go on with.
+  /// - Throws: `Diagnostic` when a language pack or the saved bytes are damaged, or an app cannot be
+  ///   made.
+  public init(_ configuration: SessionConfiguration, saved: [UInt8]? = nil) async throws(Diagnostic)
+  {
+    var configuration = configuration
+    let file = try saved.map { (bytes) throws(Diagnostic) in try SessionFile(reading: bytes) }
+    if let file {
+      configuration.isLaunched = file.isLaunched
+      configuration.isSignedIn = file.isSignedIn
+      state = file.state
+    }
+    self.configuration = configuration
+    apps = try Self.make(configuration)
+    surroundings = try await Surroundings(configuration, apps)
+    if let file { surroundings.clockOffset = file.clockOffset }
+    for app in apps {
+      app.onValuesChanged { [weak self] in self?.markStale() }
+    }
+  }
+
+  private static func make(
+    _ configuration: SessionConfiguration
+  ) throws(Diagnostic) -> [any RunnableApp] {
+    var apps: [any RunnableApp] = []
+    for source in configuration.apps {
+      do {
+        apps.append(try source.make(configuration.store, configuration.data))
+      } catch let problem as Diagnostic {
+        throw problem
+      } catch {
+        throw Diagnostic(.error, "cannot start the app '\(source.id)': \(error)")
+      }
+    }
+    return apps
+  }
+
+  private nonisolated func markStale() { staleness.withLock { $0 = true } }
+
+  // MARK: - What one may do with a session
+
+  /// What a resumed session says before anybody speaks; nil for a new one.
+  public func start() async -> Turn? {
+    guard state.openPrompt != nil || state.active != nil else { return nil }
+    return await take(.resumed, say: nil)
+  }
+
+  /// One utterance and all that answers it.
+  public func say(_ utterance: String) async -> Turn {
+    guard utterance.count <= Self.utteranceLimit else {
+      turn = TurnDraft(say: utterance)
+      let limit = ["limit": String(Self.utteranceLimit)]
+      turn.lines.append(.error(surroundings.language.sentence("input.tooLong", limit)))
+      turn.outcome = .notUnderstood
+      return finishTurn()
+    }
+    return await take(.utterance(utterance), say: utterance)
+  }
+
+  /// Something from outside and all that answers it.
+  /// - Throws: `Diagnostic` when it could not happen.
+  public func happen(_ event: OutsideEvent) async throws(Diagnostic) -> Turn {
+    switch event {
+    case .timeout: return await take(.timeout, say: nil)
+    case .onscreen, .donate: return await quietTurn()
+    case .launch:
+      surroundings.isLaunched = true
+      markStale()
+      return await quietTurn()
+    case .signIn:
+      surroundings.isSignedIn = true
+      return await quietTurn()
+    case .store(let json): return try await load(json)
+    case .did(let call): return try await didByHand(call)
+    case .restart: return try await restart()
+    case .advance(let seconds):
+      surroundings.clockOffset += Double(seconds)
+      return await quietTurn()
+    }
+  }
+
+  /// Stops what runs or is asked (Ctrl-C).
+  ///
+  /// While `say` waits for a `perform()`, that turn ends with it, and this returns an empty turn.
+  public func cancel() async -> Turn {
+    if isWorking, let run {
+      run.run.close()
+      return Turn()
+    }
+    return await take(.interrupted, say: nil)
+  }
+
+  /// The session as bytes to go on with.
+  public func save() throws(Diagnostic) -> [UInt8] {
+    try SessionFile(
+      state: state, locale: configuration.locale, apps: apps.map(\.catalog.id),
+      isLaunched: surroundings.isLaunched, isSignedIn: surroundings.isSignedIn,
+      clockOffset: surroundings.clockOffset
+    ).bytes()
+  }
+
+  /// The descriptions of the session's apps.
+  public var catalogs: [AppCatalog] { apps.map(\.catalog) }
+
+  /// The question that is open.
+  public var openPrompt: OpenPrompt? { state.openPrompt }
+
+  // MARK: - One turn
+
+  /// Whether a turn is going on and waits for a `perform()`.
+  var isWorking = false
+
+  private func take(_ event: DialogEvent, say: String?) async -> Turn {
+    turn = TurnDraft(say: say)
+    await refresh()
+    showLateResults()
+    await carryOut(event)
+    return finishTurn()
+  }
+
+  private func quietTurn() async -> Turn {
+    turn = TurnDraft()
+    await refresh()
+    return finishTurn()
+  }
+
+  /// Reads the apps' values again when they said that they changed.
+  func refresh() async {
+    let isStale = staleness.withLock { stale in
+      let was = stale
+      stale = false
+      return was
+    }
+    guard isStale else { return }
+    do {
+      surroundings = try await surroundings.reloaded(apps)
+    } catch {
+      turn.lines.append(.error(surroundings.language.sentence("app.notReady")))
+    }
+  }
+
+  private func load(_ json: [UInt8]) async throws(Diagnostic) -> Turn {
+    for app in apps.prefix(1) {
+      do {
+        try await app.loadStore(json, in: surroundings.environment)
+      } catch let problem as Diagnostic {
+        throw problem
+      } catch {
+        throw Diagnostic(.error, "the store cannot be loaded: \(error)")
+      }
+    }
+    markStale()
+    return await quietTurn()
+  }
+
+  private func restart() async throws(Diagnostic) -> Turn {
+    let file = try SessionFile(reading: save())
+    if let run { await end(run.run) }
+    run = nil
+    state = file.state
+    return await take(.resumed, say: nil)
+  }
+
+  private func didByHand(_ call: IntentCall) async throws(Diagnostic) -> Turn {
+    guard let app = apps.first(where: { $0.catalog.id == call.app }) else {
+      throw Diagnostic(.error, "no app '\(call.app)' in this session")
+    }
+    let host = ByHandHost()
+    let outcome = await app.perform(call, in: surroundings.environment, host: host)
+    guard case .finished = outcome else {
+      throw Diagnostic(.error, "'\(CallNotation.text(call))' could not be done by hand")
+    }
+    return await take(.didByHand(call), say: nil)
+  }
+
+  private func finishTurn() -> Turn {
+    let open = state.sidePrompt == nil ? state.active?.effectiveCall : nil
+    let call = open ?? turn.about
+    let intent = call.flatMap { call in
+      apps.first { $0.catalog.id == call.app }?.catalog.intent(call.intent)
+    }
+    var parameters: [String: ParameterValue] = [:]
+    for parameter in intent?.parameters ?? [] {
+      parameters[parameter.name] = call?.parameters[parameter.name] ?? .null
+    }
+    return Turn(
+      say: turn.say, intent: call?.intent, parameters: parameters, outcome: turn.outcome,
+      prompt: state.openPrompt, lines: turn.lines, performed: turn.performed,
+      reading: turn.reading)
+  }
+}
+
+/// What a turn has come to so far.
+struct TurnDraft {
+  var say: String?
+  var lines: [Turn.Line] = []
+  var performed: [PerformedIntent] = []
+  var outcome = TurnOutcome.idle
+  var reading: TurnReading?
+  var about: IntentCall?
+}
+
+/// Stands in for the person when something is done by hand in the app: they see what they do.
+struct ByHandHost: PerformHost {
+  func ask(_ question: PerformQuestion) async throws -> PerformReply {
+    switch question {
+    case .confirmation, .valueConfirmation, .foreground: .yes
+    default: throw PerformCancellation()
+    }
+  }
+
+  func didOpen(_ what: String) async {}
+}

@@ -1,0 +1,23 @@
+public import IntentCatalog
+
+/// Something that happens to a session and is no utterance.
+public enum OutsideEvent: Hashable, Sendable {
+  /// Nobody answered for too long.
+  case timeout
+  /// These entities are on the screen now, by identifier.
+  case onscreen([String])
+  /// The apps were launched for the first time.
+  case launch
+  /// Somebody signed in.
+  case signIn
+  /// The bound app's store is replaced by what a JSON file holds.
+  case store([UInt8])
+  /// Somebody did by hand, in the app, what an intent does.
+  case did(IntentCall)
+  /// The app donated what a JSON file holds.
+  case donate([UInt8])
+  /// The process ended and the session was read back.
+  case restart
+  /// The clock went on.
+  case advance(seconds: Int)
+}

@@ -1,0 +1,56 @@
+public import Foundation
+public import IntentMatching
+public import LanguagePacks
+
+/// What a session begins with.
+public struct SessionConfiguration: Sendable {
+  /// The apps; the first one comes first in whatever is listed.
+  public var apps: [AppSource]
+  /// The locale (`ja_JP`); its language decides the words.
+  public var locale: String
+  /// The files under `Phrases/`.
+  public var data: PhraseData
+  /// What the clock shows, for good; the machine's clock when nil.
+  public var now: Date?
+  /// The time zone.
+  public var timeZone: TimeZone
+  /// The tiers that are tried.
+  public var tiers: Set<Tier>
+  /// Whether an app's name may be missing from an utterance; nil: with a single app.
+  public var isBound: Bool?
+  /// Whether there is no screen.
+  public var isVoiceOnly: Bool
+  /// Whether the apps were launched before.
+  public var isLaunched: Bool
+  /// Whether somebody is signed in.
+  public var isSignedIn: Bool
+  /// Where apps keep what they store.
+  public var store: StorePlace
+  /// How long a `perform()` may go on without asking or ending.
+  public var timeLimit: Duration
+  /// Takes the session's bytes each time that they must be written down before going on.
+  public var checkpoint: (@Sendable ([UInt8]) -> Void)?
+
+  /// Makes a configuration.
+  public init(
+    apps: [AppSource], locale: String, data: PhraseData, now: Date? = nil,
+    timeZone: TimeZone = .current, tiers: Set<Tier> = Set(Tier.allCases), isBound: Bool? = nil,
+    isVoiceOnly: Bool = false, isLaunched: Bool = true, isSignedIn: Bool = true,
+    store: StorePlace = .memory, timeLimit: Duration = .seconds(30),
+    checkpoint: (@Sendable ([UInt8]) -> Void)? = nil
+  ) {
+    self.apps = apps
+    self.locale = locale
+    self.data = data
+    self.now = now
+    self.timeZone = timeZone
+    self.tiers = tiers
+    self.isBound = isBound
+    self.isVoiceOnly = isVoiceOnly
+    self.isLaunched = isLaunched
+    self.isSignedIn = isSignedIn
+    self.store = store
+    self.timeLimit = timeLimit
+    self.checkpoint = checkpoint
+  }
+}

@@ -1,0 +1,178 @@
+import DialogEngine
+import Foundation
+public import IntentCatalog
+import LanguagePacks
+
+/// An app that is known by its description only.
+///
+/// Its `perform()` asks and says what the description tells (`SimulatedPerform`), and shows the call
+/// that would run where it tells nothing. A program that the description names is started only when
+/// that was allowed, with an argument list and never through a shell.
+public final class SimulatedApp: RunnableApp {
+  /// The description.
+  public let catalog: AppCatalog
+  private let data: PhraseData
+  private let allowsCommands: Bool
+
+  init(_ catalog: AppCatalog, data: PhraseData, allowsCommands: Bool) {
+    self.catalog = catalog
+    self.data = data
+    self.allowsCommands = allowsCommands
+  }
+
+  /// The values that are written down with a type.
+  public func values(
+    ofType name: String, in environment: AppEnvironment
+  ) async throws -> [ValueDescriptor] {
+    declared(name)
+  }
+
+  /// Those of them whose name holds a text.
+  public func values(
+    ofType name: String, matching text: String, in environment: AppEnvironment
+  ) async throws -> [ValueDescriptor] {
+    declared(name).filter { value in
+      value.names(in: environment.language).contains { $0.localizedCaseInsensitiveContains(text) }
+    }
+  }
+
+  /// Those of them with these identifiers.
+  public func values(
+    ofType name: String, identifiers: [String], in environment: AppEnvironment
+  ) async throws -> [ValueDescriptor] {
+    identifiers.compactMap { id in declared(name).first { $0.id == id } }
+  }
+
+  /// Those of them that a parameter allows.
+  public func offeredValues(
+    for parameter: String, of call: IntentCall, in environment: AppEnvironment
+  ) async throws -> OfferedValues {
+    guard let descriptor = catalog.intent(call.intent)?.parameter(parameter),
+      let type = descriptor.type.listName
+    else { return OfferedValues(options: []) }
+    let allowed = declared(type).filter { descriptor.supportedValues?.contains($0.id) ?? true }
+    return OfferedValues(
+      options: allowed.map { OptionDescriptor($0, language: environment.language) },
+      usual: catalog.entities.first { $0.identifier == type }?.usualValue)
+  }
+
+  /// Asks and says what the description tells.
+  public func perform(
+    _ call: IntentCall, in environment: AppEnvironment, host: any PerformHost
+  ) async -> PerformOutcome {
+    let simulation = catalog.intent(call.intent)?.simulation
+    let texts = SimulatedTexts(call, catalog, language: environment.language)
+    do {
+      if let simulation, let confirmation = simulation.confirmation {
+        let reply = try await host.ask(
+          .confirmation(
+            action: ActionNameDescriptor(simulation.actionName ?? "continue"),
+            dialog: DialogText(texts.fill(confirmation)),
+            snippet: simulation.snippet.map(texts.fill), showsPrompt: true))
+        guard reply == .yes else { return .cancelled }
+      }
+    } catch {
+      return .cancelled
+    }
+    if let url = simulation?.url { await host.didOpen(texts.fill(CatalogText(url))) }
+    if let command = simulation?.command, allowsCommands,
+      let problem = await run(command.map { texts.fill(CatalogText($0)) })
+    {
+      return .failed(DialogText(problem))
+    }
+    let said = simulation?.dialog.map(texts.fill) ?? plainSentence(call, environment)
+    return .finished(PerformResult(dialog: DialogText(said)))
+  }
+
+  /// Does nothing: there is no store.
+  public func loadStore(_ json: [UInt8], in environment: AppEnvironment) async throws {}
+
+  /// Does nothing: the values never change.
+  public func onValuesChanged(_ handler: @escaping @Sendable () -> Void) {}
+
+  private func declared(_ type: String) -> [ValueDescriptor] {
+    catalog.declaredValues(of: .appEnum(type)) + catalog.declaredValues(of: .entity(type))
+  }
+
+  private func plainSentence(_ call: IntentCall, _ environment: AppEnvironment) -> String {
+    let shown = CallNotation.text(call)
+    guard let pack = try? LanguagePack(environment.locale, from: data) else { return shown }
+    return pack.sentence("simulated", ["call": shown])
+  }
+
+  /// Runs a program and waits for it.
+  /// - Returns: What went wrong; nil when it ended well.
+  private func run(_ command: [String]) async -> String? {
+    guard let program = command.first else { return nil }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["--", program] + command.dropFirst()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.standardError
+    do {
+      try process.run()
+    } catch {
+      return "\(program): \(error.localizedDescription)"
+    }
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? nil : "\(program): \(process.terminationStatus)"
+  }
+}
+
+/// A description's texts with the call's values in the place of `${parameter}`.
+struct SimulatedTexts {
+  private let language: String
+  private var titles: [String: String] = [:]
+
+  init(_ call: IntentCall, _ catalog: AppCatalog, language: String) {
+    self.language = language
+    titles["applicationName"] = catalog.app.name(in: language)
+    for parameter in catalog.intent(call.intent)?.parameters ?? [] {
+      let value = call.parameters[parameter.name] ?? parameter.defaultValue
+      titles[parameter.name] = value.map { Self.title($0, parameter, catalog, language) } ?? ""
+    }
+  }
+
+  func fill(_ text: CatalogText) -> String {
+    titles.reduce(text.text(in: language)) { filled, title in
+      filled.replacingOccurrences(of: "${\(title.key)}", with: title.value)
+    }
+  }
+
+  private static func title(
+    _ value: ParameterValue, _ parameter: ParameterDescriptor, _ catalog: AppCatalog,
+    _ language: String
+  ) -> String {
+    switch value {
+    case .identifier(let id):
+      catalog.declaredValues(of: parameter.type).first { $0.id == id }?.title.text(in: language)
+        ?? id
+    case .array(let values):
+      values.map { title($0, parameter, catalog, language) }.joined(separator: ", ")
+    default: CallNotation.text(value)
+    }
+  }
+}
+
+/// A call as a transcript writes it: `OrderIntent(product: beer, size: large)`.
+public enum CallNotation {
+  /// A call with its parameters by name.
+  public static func text(_ call: IntentCall) -> String {
+    let arguments = call.parameters.sorted { $0.key < $1.key }.map { "\($0): \(text($1))" }
+    return "\(call.intent)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// A value: an identifier bare, a text quoted.
+  public static func text(_ value: ParameterValue) -> String {
+    switch value {
+    case .null: "null"
+    case .cleared: "{\"clear\":true}"
+    case .bool(let value): String(value)
+    case .int(let value): String(value)
+    case .double(let value): String(value)
+    case .string(let value): "\"\(value)\""
+    case .identifier(let value), .date(let value), .url(let value): value
+    case .array(let values): "[\(values.map(text).joined(separator: ", "))]"
+    }
+  }
+}

@@ -99,6 +99,9 @@ let targets: [Target] = [
     name: "aizuchi", dependencies: ["AizuchiConsole", "AppIntents", "CafeOrder", "Meditation"],
     swiftSettings: strict),
   tests("PhraseDiagnostics"),
+  tests(
+    "CatalogFiles",
+    imports: ["PhraseDiagnostics", "LocalizedTexts", "PhraseSyntax", "IntentCatalog"]),
   tests("LocalizedTexts", imports: ["PhraseDiagnostics"]),
   tests("PhraseSyntax", imports: ["PhraseDiagnostics"]),
   tests("ValueRecognition", imports: ["LanguagePacks", "PhraseDiagnostics"]),

@@ -4,17 +4,6 @@ import PhraseDiagnostics
 import PhraseSyntax
 
 extension PackReader {
-  private static let intentKeys = [
-    "id", "title", "description", "parameters", "summary", "opensApp", "authenticationPolicy",
-    "isDiscoverable", "perform",
-  ]
-  private static let parameterKeys = [
-    "name", "title", "description", "type", "optional", "array", "default", "minimum", "maximum",
-    "ask", "askWhich", "values", "dateKind", "true", "false",
-  ]
-  private static let performKeys = [
-    "confirmation", "action", "dialog", "snippet", "command", "url", "failsWith",
-  ]
   private static let policies = [
     "alwaysAllowed", "requiresAuthentication", "requiresLocalDeviceAuthentication",
   ]
@@ -28,7 +17,7 @@ extension PackReader {
 
   mutating func intent(_ json: PlacedJSON) -> IntentDescriptor? {
     let fields = file.fields(
-      json, of: "an intent", keys: Self.intentKeys, required: ["id", "title"])
+      json, of: "an intent", keys: PackKeys.intent, required: ["id", "title"])
     guard let id = file.string(fields["id"]), let title = text(fields["title"]) else { return nil }
     var parameters: [ParameterDescriptor] = []
     var seen: [String: PlacedJSON] = [:]
@@ -58,7 +47,7 @@ extension PackReader {
 
   private mutating func parameter(_ json: PlacedJSON) -> ParameterDescriptor? {
     let fields = file.fields(
-      json, of: "a parameter", keys: Self.parameterKeys, required: ["name", "title", "type"])
+      json, of: "a parameter", keys: PackKeys.parameter, required: ["name", "title", "type"])
     guard let name = file.string(fields["name"]), let title = text(fields["title"]),
       let type = type(fields["type"])
     else { return nil }
@@ -99,7 +88,7 @@ extension PackReader {
   }
 
   private mutating func perform(_ json: PlacedJSON, parameters: [String]) -> SimulatedPerform {
-    let fields = file.fields(json, of: "'perform'", keys: Self.performKeys)
+    let fields = file.fields(json, of: "'perform'", keys: PackKeys.perform)
     var simulation = SimulatedPerform(
       confirmation: text(fields["confirmation"], parameters: parameters),
       actionName: file.word(fields["action"], of: Self.actions),

@@ -4,16 +4,12 @@ import PhraseDiagnostics
 import PhraseSyntax
 
 extension PackReader {
-  private static let shortcutKeys = [
-    "intent", "arguments", "phrases", "templates", "shortTitle", "systemImageName",
-  ]
-
   mutating func readShortcuts(_ fields: [String: PlacedJSON]) {
     var provider = ProviderDescriptor(
       type: "\(catalog.id)Shortcuts", place: fields["shortcuts"].map { file.place(of: $0) })
     for element in file.elements(fields["shortcuts"]) {
       let fields = file.fields(
-        element, of: "a shortcut", keys: Self.shortcutKeys, required: ["intent"])
+        element, of: "a shortcut", keys: PackKeys.shortcut, required: ["intent"])
       guard let intent = intent(named: fields["intent"]) else { continue }
       if fields["phrases"] == nil, fields["templates"] == nil {
         let start = element.range.lowerBound
@@ -33,16 +29,15 @@ extension PackReader {
 
   /// Reads what a pack beside an app adds to its shortcuts, into the catalog of that app.
   mutating func readAdditions(_ json: PlacedJSON) {
-    let keys = ["$schema", "extends", "rules", "shortcuts"]
-    let fields = file.fields(json, of: "a pack that extends an app", keys: keys)
+    let fields = file.fields(json, of: "a pack that extends an app", keys: PackKeys.additions)
     if let app = fields["extends"], let name = file.string(app), name != catalog.id {
       file.fault(PackMessages.extendsOther(name, catalog.id), at: app.range)
     }
     readRules(fields["rules"])
     for element in file.elements(fields["shortcuts"]) {
-      let keys = ["intent", "arguments", "templates"]
       let fields = file.fields(
-        element, of: "a shortcut that is extended", keys: keys, required: ["intent", "templates"])
+        element, of: "a shortcut that is extended", keys: PackKeys.addedShortcut,
+        required: ["intent", "templates"])
       guard let intent = intent(named: fields["intent"]) else { continue }
       let arguments = fields["arguments"].map { self.arguments($0, of: intent) }
       let templates = templates(fields["templates"], of: intent)

@@ -8,7 +8,7 @@ extension PackReader {
     var seen: [String: PlacedJSON] = [:]
     for element in file.elements(fields["enums"]) {
       let fields = file.fields(
-        element, of: "an enum", keys: ["id", "title", "cases"], required: ["id", "title", "cases"])
+        element, of: "an enum", keys: PackKeys.enumType, required: ["id", "title", "cases"])
       guard let id = file.string(fields["id"]), let title = text(fields["title"]) else { continue }
       let cases = values(fields["cases"], of: "a case")
       guard isNew(id, "type", element, &seen) else { continue }
@@ -23,7 +23,7 @@ extension PackReader {
 
   private mutating func entity(_ json: PlacedJSON) -> EntityDescriptor? {
     let fields = file.fields(
-      json, of: "an entity type", keys: ["id", "title", "values", "usual"],
+      json, of: "an entity type", keys: PackKeys.entityType,
       required: ["id", "title", "values"])
     guard let id = file.string(fields["id"]), let title = text(fields["title"]) else { return nil }
     let values = values(fields["values"], of: "a value")
@@ -37,7 +37,7 @@ extension PackReader {
     var seen: [String: PlacedJSON] = [:]
     for element in file.elements(json) {
       let fields = file.fields(
-        element, of: what, keys: ["id", "title", "subtitle", "synonyms", "image"],
+        element, of: what, keys: PackKeys.value,
         required: ["id", "title"])
       guard let id = file.string(fields["id"]), let title = text(fields["title"]) else { continue }
       let value = ValueDescriptor(

@@ -10,11 +10,6 @@ struct PackReader {
   /// Language to rule name to template.
   var rules: [String: [String: PhraseTemplate]] = [:]
 
-  static let keys = [
-    "$schema", "id", "extends", "name", "alternativeNames", "bundleIdentifier", "sourceLanguage",
-    "enums", "entities", "intents", "shortcuts", "negativePhrases", "rules",
-  ]
-
   init(_ source: SourceText) {
     file = PackSource(source)
     catalog = AppCatalog(id: "", app: AppIdentity(name: ""), sourceLanguage: "en")
@@ -28,7 +23,7 @@ struct PackReader {
   /// order they stand.
   mutating func readApp(_ json: PlacedJSON) {
     let fields = file.fields(
-      json, of: "a pack", keys: Self.keys, required: ["id", "sourceLanguage"])
+      json, of: "a pack", keys: PackKeys.pack, required: ["id", "sourceLanguage"])
     catalog.id = file.string(fields["id"]) ?? ""
     if let language = fields["sourceLanguage"], let code = file.string(language) {
       if Self.isLanguage(code) {

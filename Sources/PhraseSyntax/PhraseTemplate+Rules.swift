@@ -19,6 +19,7 @@ private struct RuleInliner {
   let definitions: [String: PhraseTemplate]
   var faults: [TemplateFault] = []
   private var open: [String] = []
+  private var place = 0..<0
   private var count = 0
 
   init(definitions: [String: PhraseTemplate]) { self.definitions = definitions }
@@ -64,12 +65,15 @@ private struct RuleInliner {
       fault(TemplateMessages.recursiveRule(open + [name]), element)
       return []
     }
+    if open.isEmpty { place = element.range }
     open.append(name)
     defer { open.removeLast() }
     return inlined(definition.elements)
   }
 
   private mutating func fault(_ message: String, _ element: TemplateElement) {
-    faults.append(TemplateFault(message: message, range: element.range, help: nil))
+    // A rule's own text is somewhere else: the place is where the template uses the first rule.
+    let range = open.isEmpty ? element.range : place
+    faults.append(TemplateFault(message: message, range: range, help: nil))
   }
 }

@@ -101,7 +101,10 @@ let targets: [Target] = [
   tests("PhraseDiagnostics"),
   tests(
     "CatalogFiles",
-    imports: ["PhraseDiagnostics", "LocalizedTexts", "PhraseSyntax", "IntentCatalog"]),
+    imports: [
+      "PhraseDiagnostics", "LocalizedTexts", "LanguagePacks", "PhraseSyntax", "IntentCatalog",
+      "IntentMatching",
+    ]),
   tests("LocalizedTexts", imports: ["PhraseDiagnostics"]),
   tests("PhraseSyntax", imports: ["PhraseDiagnostics"]),
   tests("ValueRecognition", imports: ["LanguagePacks", "PhraseDiagnostics"]),

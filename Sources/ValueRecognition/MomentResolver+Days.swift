@@ -114,7 +114,9 @@ extension MomentResolver {
       let first = date(now.year ?? 1, now.month ?? 1, 1)
     else { return .problem(.noSuchDay(month: nil, day: wanted)) }
     var found: [Date] = []
-    for shift in -2...2 {
+    // With a weekday the day may be months away.
+    let reach = fields[.weekday] == nil ? 2 : 18
+    for shift in -reach...reach {
       guard let month = calendar.date(byAdding: .month, value: shift, to: first) else { continue }
       let parts = calendar.dateComponents([.year, .month], from: month)
       if let date = day(wanted, of: parts.year ?? 1, parts.month ?? 1) { found.append(date) }
@@ -143,6 +145,12 @@ extension MomentResolver {
       let day = calendar.date(byAdding: .day, value: shift * 7 + forward - back, to: today)
     else { return .problem(.tooLarge) }
     return .days([day], fields[.weekday] == nil ? .week : .day)
+  }
+
+  /// The weekday in the week of a day.
+  func sameWeek(_ day: Date, _ weekday: Int) -> Date {
+    let shift = sinceMonday(weekday) - sinceMonday(calendar.component(.weekday, from: day))
+    return calendar.date(byAdding: .day, value: shift, to: day) ?? day
   }
 
   private func coming(_ today: Date, _ weekday: Int) -> Days {

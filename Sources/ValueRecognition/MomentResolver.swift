@@ -17,10 +17,7 @@ struct MomentResolver {
   func resolve(_ fields: ValueFields) -> Outcome {
     if let problem = timeProblem(fields) { return .problem(problem) }
     if let duration = fields.duration, let direction = fields[.direction] {
-      guard let moment = shifted(by: duration, direction, fields) else {
-        return .problem(.tooLarge)
-      }
-      return .moments([moment])
+      return shifted(fields, by: duration, direction)
     }
     guard fields.hasDay else { return timeOnly(fields) }
     switch days(fields) {
@@ -142,26 +139,54 @@ struct MomentResolver {
 
   // MARK: Shifts
 
-  /// Now, moved by a duration.
+  /// Now, or the day that was said, moved by a duration.
   private func shifted(
-    by duration: SpokenDuration, _ direction: Int, _ fields: ValueFields
-  ) -> Moment? {
-    var date = context.now
+    _ fields: ValueFields, by duration: SpokenDuration, _ direction: Int
+  ) -> Outcome {
+    var base = fields
+    base.duration = nil
+    base[.direction] = nil
+    // 「2週間後の月曜」: the weekday is looked for where the weeks lead.
+    let weekday = fields[.weekday]
+    let isWeekdayAfter = weekday != nil && fields[.weekShift] == nil && fields[.day] == nil
+    if isWeekdayAfter { base[.weekday] = nil }
+    var starts = [context.now]
+    if base.hasDay {
+      switch days(base) {
+      case .problem(let problem): return .problem(problem)
+      case .days(let days, _): starts = days
+      }
+    }
+    var moments: [Moment] = []
+    for start in starts {
+      guard var date = moved(start, by: duration, direction) else { return .problem(.tooLarge) }
+      if isWeekdayAfter, let weekday { date = sameWeek(date, weekday) }
+      moments += landed(date, duration, fields)
+    }
+    return moments.isEmpty ? .problem(.tooLarge) : .moments(moments)
+  }
+
+  private func moved(_ start: Date, by duration: SpokenDuration, _ direction: Int) -> Date? {
+    var date = start
     for (unit, amount) in duration.amounts.sorted(by: { $0.key.rawValue > $1.key.rawValue }) {
       guard let next = add(amount * Double(direction), unit, to: date) else { return nil }
       date = next
     }
-    guard let smallest = duration.smallestUnit else { return nil }
+    return date
+  }
+
+  private func landed(
+    _ date: Date, _ duration: SpokenDuration, _ fields: ValueFields
+  ) -> [Moment] {
+    guard let smallest = duration.smallestUnit else { return [] }
     switch smallest {
     case .second, .minute, .hour:
-      let granularity: Moment.Granularity = smallest == .second ? .second : .minute
-      return moment(date, nil, granularity, fields)
+      return [moment(date, nil, smallest == .second ? .second : .minute, fields)]
     case .day, .week, .month, .year:
-      guard fields.hasTime else {
-        return moment(calendar.startOfDay(for: date), nil, .day, fields)
-      }
-      guard case .moments(let moments) = timed([date], fields) else { return nil }
-      return moments.first
+      let day = calendar.startOfDay(for: date)
+      guard fields.hasTime else { return [moment(day, nil, .day, fields)] }
+      guard case .moments(let moments) = timed([day], fields) else { return [] }
+      return moments
     }
   }
 

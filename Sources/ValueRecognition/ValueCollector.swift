@@ -4,6 +4,7 @@ struct ValueCollector {
   let scanner: ValueScanner
   let grammar: ValueGrammar
   let resolver: MomentResolver
+  let isReply: Bool
 
   /// Values of every kind but addresses.
   func values() -> [RecognizedValue] {
@@ -35,9 +36,33 @@ struct ValueCollector {
     return groups
   }
 
+  private static let momentStages: Set<ValueStage> = [.time, .date, .dateTime]
+
+  /// For each place the length of the longest value that covers it.
+  private func covers(_ groups: [[ValueNode]]) -> [Int] {
+    var covers = [Int](repeating: 0, count: text.count)
+    for node in groups.compactMap(\.first) {
+      for index in node.start..<node.end { covers[index] = node.end - node.start }
+    }
+    return covers
+  }
+
+  private var momentGroups: [[ValueNode]] {
+    longest(allNodes.filter { Self.momentStages.contains($0.stage) })
+  }
+
+  private var durationGroups: [[ValueNode]] {
+    longest(allNodes.filter { $0.stage == .duration })
+  }
+
+  /// 「3時間」 is a duration and no 3 o'clock, though 3時 is in it.
   private func moments() -> [RecognizedValue] {
-    let stages: [ValueStage] = [.time, .date, .dateTime]
-    return longest(allNodes.filter { stages.contains($0.stage) }).map(moment)
+    let durations = covers(durationGroups)
+    let nodes = allNodes.filter { node in
+      Self.momentStages.contains(node.stage)
+        && (node.fields.duration != nil || durations[node.start] <= node.end - node.start)
+    }
+    return longest(nodes).map(moment)
   }
 
   private func moment(_ group: [ValueNode]) -> RecognizedValue {
@@ -69,17 +94,16 @@ struct ValueCollector {
     return node.fields.hasTime ? .dateTime : .date
   }
 
+  /// "in three hours" is a moment and not also a duration; of 「3日」, which may be either, a day is
+  /// likelier unless a duration was asked for.
   private func durations() -> [RecognizedValue] {
-    let stages: [ValueStage] = [.time, .date, .dateTime]
-    // For each place the length of the moment that covers it.
-    var covers = [Int](repeating: 0, count: text.count)
-    for moment in longest(allNodes.filter { stages.contains($0.stage) }).compactMap(\.first) {
-      for index in moment.start..<moment.end { covers[index] = moment.end - moment.start }
-    }
-    return longest(allNodes.filter { $0.stage == .duration }).compactMap { group in
+    let moments = covers(momentGroups)
+    return durationGroups.compactMap { group in
       guard let node = group.first, let duration = node.fields.duration else { return nil }
-      // "in three hours" is a moment, not also a duration.
-      guard covers[node.start] <= node.end - node.start else { return nil }
+      let length = node.end - node.start
+      guard moments[node.start] < length || isReply && moments[node.start] == length else {
+        return nil
+      }
       return RecognizedValue(
         range: text.sourceRange(node.start..<node.end), kind: .duration,
         readings: [.duration(duration)], rule: grammar.rules[node.rule].form)
@@ -98,7 +122,9 @@ struct ValueCollector {
         index += 1
         continue
       }
-      found.append(number(index..<span.end, span.value))
+      // Figures with letters after them (`29km`) are a measure, not a number.
+      let isMeasure = span.end < text.count && UnitClass.isLetter(text.units[span.end])
+      if !isMeasure { found.append(number(index..<span.end, span.value)) }
       index = span.end
     }
     return found
@@ -127,7 +153,8 @@ struct ValueCollector {
     }
     for node in longest(nodes).compactMap(\.first) {
       let sign = node.fields[.scale] ?? 1
-      guard let value = node.fields.count.map({ $0.integer }) ?? 1, value > 0 else { continue }
+      let fixed = node.fields[.number] ?? 1
+      guard let value = node.fields.count.map({ $0.integer }) ?? fixed, value > 0 else { continue }
       found.append(
         RecognizedValue(
           range: text.sourceRange(node.start..<node.end), kind: .ordinal,
@@ -149,6 +176,7 @@ struct ValueCollector {
   private func content(_ node: ValueNode) -> ValueContent? {
     if let value = node.fields[.boolean] { return .boolean(value != 0) }
     guard let count = node.fields.count?.double else { return nil }
-    return .percentage(count * Double(node.fields[.scale] ?? 1))
+    let half = node.fields[.half] == nil ? 0 : 0.5
+    return .percentage((count + half) * Double(node.fields[.scale] ?? 1))
   }
 }

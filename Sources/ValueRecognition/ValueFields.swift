@@ -3,6 +3,8 @@ enum ValueField: String, CaseIterable, Sendable {
   case year, eraOffset, eraYear, century, decade, month, day, weekday
   case dayShift, weekShift, monthShift, yearShift
   case hour, minute, second
+  /// Hour and minute in one number (`1130`).
+  case clock
   /// 1 where the hour was written so that it is no hour of twelve (`03:00`).
   case isClock
   /// 1 later, -1 ago: what a duration does to now.

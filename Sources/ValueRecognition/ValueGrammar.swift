@@ -9,6 +9,7 @@ struct ValueGrammar: Sendable {
     var fields: ValueFields
     var regions: Set<String>?
     var elsewhere: Set<String>
+    var isLoose: Bool
   }
 
   /// A word of a list.
@@ -89,7 +90,7 @@ struct ValueGrammar: Sendable {
       rules.append(
         Rule(
           form: form, fields: fields, regions: rule.regions.map(Set.init),
-          elsewhere: Set(rule.elsewhere ?? [])))
+          elsewhere: Set(rule.elsewhere ?? []), isLoose: rule.isLoose ?? false))
       for sentence in PhraseForm.expand(Self.replaceMacros(form, macros)) {
         guard let elements = elements(of: sentence) else {
           throw fault(ValueMessages.unknownSlot(in: form))

@@ -36,6 +36,7 @@ extension ValueRecognizer {
   ///   - text: The whole reply; words around the value that the language's data list are allowed.
   ///   - type: What was asked for; a bare number is then a time where a date was.
   ///   - context: What relative values are read against.
+  /// - Returns: The readings, what else was said, and why the value cannot be.
   /// - Complexity: O(n) in the text's length.
   public func read(
     _ text: String, as type: ReadableType, _ context: ValueContext
@@ -50,12 +51,12 @@ extension ValueRecognizer {
     case .string: return string(text, folded)
     case .bool, .date, .url, .email, .duration: break
     }
-    let all = values(in: text, context).filter { type.takes($0.kind) }
+    let all = values(in: text, context, isReply: true).filter { type.takes($0.kind) }
     guard
       let best = all.max(by: {
         ($0.range.count, -$0.range.lowerBound) < ($1.range.count, -$1.range.lowerBound)
       })
-    else { return type == .date ? bareTime(folded, core, context) : nothing(folded, core) }
+    else { return nothing(folded, core) }
     return reading(best, all, folded, type)
   }
 
@@ -137,22 +138,6 @@ extension ValueRecognizer {
     return ValueReading(
       values: values, range: values.isEmpty ? nil : folded.sourceRange(whole),
       isWhole: !values.isEmpty)
-  }
-
-  /// A bare number where a date was asked for: an hour.
-  private func bareTime(
-    _ text: ValueText, _ core: Range<Int>, _ context: ValueContext
-  ) -> ValueReading {
-    guard let number = numbers.whole(text.part(core)), number.counter == nil,
-      let hour = number.integer, hour >= 0, hour <= 24
-    else { return nothing(text, core) }
-    var fields = ValueFields()
-    fields[.hour] = hour
-    guard case .moments(let moments) = resolver(context).resolve(fields) else {
-      return nothing(text, core)
-    }
-    return ValueReading(
-      values: moments.map { .moment($0) }, range: text.sourceRange(core), isWhole: true)
   }
 }
 

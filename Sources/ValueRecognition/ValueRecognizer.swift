@@ -54,15 +54,22 @@ public struct ValueRecognizer: Sendable {
   /// - Parameters:
   ///   - text: The user's own text.
   ///   - context: What relative values are read against.
+  /// - Returns: The values in the order of their places.
   /// - Complexity: O(n) in the text's length.
   public func values(in text: String, _ context: ValueContext) -> [RecognizedValue] {
+    values(in: text, context, isReply: false)
+  }
+
+  /// The values of a text; in a reply also those that only a question makes likely.
+  func values(in text: String, _ context: ValueContext, isReply: Bool) -> [RecognizedValue] {
     let folded = ValueText(text)
     guard folded.count > 0 else { return [] }
     var scanner = ValueScanner(
-      folded, grammar, numbers, region: context.locale.region?.identifier ?? "")
+      folded, grammar, numbers, region: context.locale.region?.identifier ?? "", isReply: isReply)
     scanner.scan()
     let collector = ValueCollector(
-      text: folded, scanner: scanner, grammar: grammar, resolver: resolver(context))
+      text: folded, scanner: scanner, grammar: grammar, resolver: resolver(context),
+      isReply: isReply)
     let values = collector.values() + addresses(folded, text)
     return values.sorted {
       ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)

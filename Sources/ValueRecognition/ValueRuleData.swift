@@ -28,6 +28,8 @@ struct ValueRuleData: Decodable, Sendable {
     var forms: [String]
     var set: [String: Int]?
     var part: String?
+    /// Whether it is taken only in the reply to a question for such a value (`May`, a bare `5`).
+    var isLoose: Bool?
     /// The regions whose way it is (`US`); everywhere where there are none.
     var regions: [String]?
     /// The regions whose way it is not.

@@ -14,6 +14,7 @@ struct ValueScanner {
   private let grammar: ValueGrammar
   private let numbers: NumberReader
   private let region: String
+  private let isReply: Bool
   private(set) var nodes: [[ValueNode]]
   private(set) var numberSpans: [[NumberSpan]]
   private var listWords: [[(end: Int, word: ValueGrammar.ListWord)]]
@@ -32,7 +33,12 @@ struct ValueScanner {
   private static let steps = 2_000
   private static let kept = 12
 
-  init(_ text: ValueText, _ grammar: ValueGrammar, _ numbers: NumberReader, region: String) {
+  /// - Parameter isReply: Whether the text replies to a question for a value, where more is one.
+  init(
+    _ text: ValueText, _ grammar: ValueGrammar, _ numbers: NumberReader, region: String,
+    isReply: Bool
+  ) {
+    self.isReply = isReply
     self.text = text
     self.grammar = grammar
     self.numbers = numbers
@@ -122,7 +128,7 @@ struct ValueScanner {
   private mutating func accept(_ stage: ValueStage, _ number: Int, _ range: Range<Int>) {
     let rule = grammar.rules[number]
     if let regions = rule.regions, !regions.contains(region) { return }
-    if rule.elsewhere.contains(region) { return }
+    if rule.elsewhere.contains(region) || rule.isLoose && !isReply { return }
     var fields = rule.fields
     for capture in captures { Self.fill(&fields, capture) }
     if stage == .span { Self.measure(&fields) }
@@ -138,6 +144,9 @@ struct ValueScanner {
   private static func fill(_ fields: inout ValueFields, _ capture: Capture) {
     switch capture {
     case .number(.number, let value, _): fields.count = value
+    case .number(.clock, let value, _):
+      fields[.hour] = value.integer.map { $0 / 100 }
+      fields[.minute] = value.integer.map { $0 % 100 }
     case .number(let field, let value, let isClock):
       fields[field] = value.integer
       if field == .hour, isClock { fields[.isClock] = 1 }
@@ -169,7 +178,7 @@ extension ValueSlot.NumberShape {
     case .ordinalFigures: guard span.isOrdinal, span.figures > 0 else { return false }
     }
     if let figures, span.figures != figures { return false }
-    if takesFractions { return span.value.double >= 0 }
+    if takesFractions { return from < 0 || span.value.double >= 0 }
     guard let value = span.value.integer else { return false }
     return value >= from && value <= to
   }

@@ -90,10 +90,13 @@ let targets: [Target] = [
     ],
     plugins: ["EmbedPhrases"]),
   .target(
-    name: "CafeOrder", dependencies: ["AppIntents", "SwiftUI", "CSQLite"],
+    name: "SampleDatabase", dependencies: ["CSQLite"],
+    path: "Sources/Samples/SampleDatabase", swiftSettings: asAnApp),
+  .target(
+    name: "CafeOrder", dependencies: ["AppIntents", "SwiftUI", "SampleDatabase"],
     path: "Sources/Samples/CafeOrder", swiftSettings: asAnApp),
   .target(
-    name: "Meditation", dependencies: ["AppIntents", "SwiftUI", "CSQLite"],
+    name: "Meditation", dependencies: ["AppIntents", "SwiftUI", "SampleDatabase"],
     path: "Sources/Samples/Meditation", swiftSettings: asAnApp),
   .executableTarget(
     name: "aizuchi", dependencies: ["AizuchiConsole", "AppIntents", "CafeOrder", "Meditation"],
@@ -118,6 +121,15 @@ let targets: [Target] = [
   tests(
     "IntentRuntime",
     imports: ["DialogEngine", "IntentCatalog", "IntentMatching", "LanguagePacks"]),
+  .target(
+    name: "HostTestSupport", dependencies: ["AppIntents", "IntentCatalog", "LocalizedTexts"],
+    path: "Tests/HostTestSupport", swiftSettings: strict),
+  tests(
+    "CafeOrder",
+    imports: [
+      "AppIntents", "IntentCatalog", "LocalizedTexts", "PhraseDiagnostics", "SampleDatabase",
+      "HostTestSupport",
+    ]),
 ]
 
 let package = Package(

@@ -5,7 +5,7 @@ struct AssistantConsole: Sendable {
   let context: ConsoleContext
 
   private static let commands: [any ConsoleCommand.Type] = [
-    ReplCommand.self, TestCommand.self,
+    ReplCommand.self, MatchCommand.self, TestCommand.self, BenchCommand.self,
   ]
 
   /// The program's version.

@@ -99,9 +99,3 @@ final class ConsoleOutput: Sendable {
     _ = unsafe poll(&entry, 1, 1000)
   }
 }
-
-/// What the system calls an error number.
-func systemMessage(_ number: Int32) -> String {
-  guard let text = unsafe strerror(number) else { return "error \(number)" }
-  return unsafe String(cString: text)
-}

@@ -31,6 +31,16 @@ enum FileAccess {
     }
   }
 
+  /// Opens a file for reading; `-` is standard input, which stays open.
+  static func open(_ path: String, standardInput: Int32) throws(CommandFailure) -> Int32 {
+    guard path != "-" else { return standardInput }
+    let descriptor = openFile(path, O_RDONLY)
+    guard descriptor < 0 else { return descriptor }
+    guard errno != ENOENT else { throw CommandFailure(.noSuchFile(path), .missingInput) }
+    let reason = ConsoleMessages.cannotRead(path, systemMessage(errno))
+    throw CommandFailure(Diagnostic(.error, reason), .ioFailure)
+  }
+
   /// Whether something is there.
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 

@@ -31,7 +31,7 @@ struct HistoryFile: Sendable {
     let folder = path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let file = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    let file = openFile(path, O_WRONLY | O_CREAT | O_APPEND)
     guard file >= 0 else { return }
     defer { close(file) }
     guard fchmod(file, 0o600) == 0 else { return }

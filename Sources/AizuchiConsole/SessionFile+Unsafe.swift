@@ -11,7 +11,7 @@ final class SessionFile: Sendable {
   /// - Throws: `CommandFailure` when another program has it or its folder cannot be written to.
   init(_ path: String) throws(CommandFailure) {
     self.path = path
-    lock = unsafe open("\(path).lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    lock = openFile("\(path).lock", O_RDWR | O_CREAT)
     guard lock >= 0 else {
       let reason = ConsoleMessages.cannotSave("\(path).lock", systemMessage(errno))
       throw CommandFailure(Diagnostic(.error, reason), .ioFailure)

@@ -6,6 +6,12 @@ public struct JSONReader {
     public var message: String
     /// The place, in UTF-8 bytes.
     public var offset: Int
+
+    /// Makes a fault.
+    public init(message: String, offset: Int) {
+      self.message = message
+      self.offset = offset
+    }
   }
 
   private let bytes: [UInt8]

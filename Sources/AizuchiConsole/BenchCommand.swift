@@ -1,0 +1,68 @@
+import FoundationEssentials
+import IntentMatching
+import IntentTranscripts
+import PhraseDiagnostics
+
+/// `aizuchi bench`: how long matching takes, and how often it is right.
+enum BenchCommand: ConsoleCommand {
+  static let shape = CommandShape(
+    "bench", "measure matching on a workload, or on an app with a log of lines",
+    options: [
+      MatchingOptions.workload,
+      OptionShape("log", "FILE", "lines that people said to the apps of --app"),
+      SessionOptions.app, SessionOptions.locale, SessionOptions.tiers, MatchingOptions.bound,
+      OptionShape("passes", "N", "how often the lines are matched (3)"),
+      OptionShape("json", nil, "print one object"),
+    ],
+    details: """
+      A workload is the JSON of a generator: lang, E, shortcuts with their phrases, entities, and
+      utterances with the intent and the parameter values that are right. Each call is timed from the
+      text to the intent and its values; nothing is kept from one call to the next.
+      """)
+
+  static func run(
+    _ arguments: CommandArguments, in context: ConsoleContext
+  ) async throws -> ExitCode {
+    let header = try SessionOptions.header(of: arguments)
+    let passes = try TestOptions.count(arguments, "passes") ?? 3
+    let workload: Workload
+    switch (arguments["workload"], arguments["log"]) {
+    case (.some, .some): throw UsageMessages.together("workload", "log")
+    case (.some(let path), nil): workload = try Workload.read(path)
+    case (nil, .some): workload = try await log(arguments, in: context)
+    case (nil, nil): throw UsageMessages.missingOperand("'--workload FILE' or '--log FILE'")
+    }
+    let bench = MatchBench(
+      workload: workload, options: MatchingOptions.options(arguments, header), passes: passes)
+    let result = try bench.run(data: try context.data())
+    let hasAnswers = arguments.has("workload")
+    guard arguments.has("json") else {
+      context.output.write(result.text(hasAnswers: hasAnswers))
+      return .success
+    }
+    context.output.writeLine(result.json(hasAnswers: hasAnswers).description)
+    return .success
+  }
+
+  /// The apps with the lines of a log, whose answers nobody knows.
+  private static func log(
+    _ arguments: CommandArguments, in context: ConsoleContext
+  ) async throws -> Workload {
+    let request = try MatchingOptions.request(arguments, in: context)
+    let (apps, locale) = try await MatchingOptions.apps(for: request, in: context)
+    var read = arguments
+    read.options["file"] = arguments.options["log"]
+    var utterances: [Workload.Utterance] = []
+    let code = try await UtteranceInput.each(read, in: context) {
+      utterances.append(.init(kind: "line", text: $0, intent: nil, parameters: [:]))
+    }
+    guard code == .success else { throw CommandFailure([], code) }
+    guard !utterances.isEmpty else {
+      let message = "there is no line in '\(arguments["log"] ?? "")'"
+      throw CommandFailure(Diagnostic(.error, message), .missingInput)
+    }
+    return Workload(
+      language: locale, size: apps.flatMap(\.values.values).map(\.count).max() ?? 0, apps: apps,
+      utterances: utterances)
+  }
+}

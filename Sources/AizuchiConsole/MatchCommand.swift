@@ -1,0 +1,68 @@
+import IntentMatching
+import IntentTranscripts
+import PhraseDiagnostics
+
+/// `aizuchi match`: utterances in, matches out.
+enum MatchCommand: ConsoleCommand {
+  static let shape = CommandShape(
+    "match", "read utterances as intents", operands: "[TEXT...]",
+    options: [
+      SessionOptions.app, SessionOptions.locale, SessionOptions.tiers, MatchingOptions.bound,
+      OptionShape("all", nil, "show every reading of every tier"),
+      OptionShape("limit", "N", "how many readings to show (10)"),
+      UtteranceInput.file, MatchingOptions.workload, MatchingOptions.store,
+      MatchingOptions.launched,
+      OptionShape("json", nil, "print one object for each utterance"),
+    ],
+    details: """
+      Without TEXT and --file, utterances are read from standard input, one a line. The app's name
+      must be said unless --bound. Ranges are half-open, in Unicode scalars of the utterance.
+      """)
+
+  static func run(
+    _ arguments: CommandArguments, in context: ConsoleContext
+  ) async throws -> ExitCode {
+    let limit = try TestOptions.count(arguments, "limit") ?? 10
+    if let path = arguments["workload"] {
+      let workload = try Workload.read(path)
+      let header = try SessionOptions.header(of: arguments)
+      let printer = Printer(
+        matcher: try ConsoleMatcher(workload.apps, locale: workload.language, data: context.data()),
+        options: MatchingOptions.options(arguments, header), limit: limit,
+        locale: workload.language, isJSON: arguments.has("json"), output: context.output)
+      for utterance in workload.utterances where context.output.failure == nil {
+        printer.show(utterance.text)
+      }
+      return .success
+    }
+    let request = try MatchingOptions.request(arguments, in: context)
+    let (apps, locale) = try await MatchingOptions.apps(for: request, in: context)
+    let printer = Printer(
+      matcher: try ConsoleMatcher(apps, locale: locale, data: request.data),
+      options: MatchingOptions.options(arguments, request.header), limit: limit, locale: locale,
+      isJSON: arguments.has("json"), output: context.output)
+    return try await UtteranceInput.each(arguments, in: context) { printer.show($0) }
+  }
+
+  /// Matches an utterance and prints what it came to.
+  private struct Printer {
+    let matcher: ConsoleMatcher
+    let options: MatchOptions
+    let limit: Int
+    let locale: String
+    let isJSON: Bool
+    let output: ConsoleOutput
+
+    func show(_ utterance: String) {
+      let result = matcher.match(utterance, options)
+      let nearest = result.status == .none ? matcher.nearest(utterance, options) : nil
+      guard isJSON else {
+        let text = MatchText.text(utterance, result, nearest: nearest, limit: limit)
+        return output.write(text)
+      }
+      let json = MatchText.json(
+        utterance, result, nearest: nearest, locale: locale, limit: limit)
+      output.writeLine(json.description)
+    }
+  }
+}

@@ -129,6 +129,10 @@ let targets: [Target] = [
     imports: [
       "AppIntents", "IntentCatalog", "LocalizedTexts", "PhraseDiagnostics", "SampleDatabase",
       "HostTestSupport",
+    "AizuchiConsole",
+    imports: [
+      "PhraseDiagnostics", "LanguagePacks", "IntentCatalog", "IntentMatching", "DialogEngine",
+      "IntentRuntime", "IntentTranscripts", "aizuchi",
     ]),
 ]
 

@@ -8,11 +8,11 @@ protocol AppLibrary: Sendable {
   /// The names of the apps that are compiled in, the first one being what is meant without `--app`.
   var names: [String] { get }
   /// An app's description and the values that its phrases may name.
-  /// - Throws: `Diagnostic` when there is no such app or its files are faulty.
-  func app(_ name: String, for request: SessionRequest) async throws(Diagnostic) -> MatcherApp
+  /// - Throws: `Diagnostic` or `CatalogError` when there is no such app or its files are faulty.
+  func app(_ name: String, for request: SessionRequest) async throws -> MatcherApp
   /// A session.
-  /// - Throws: `Diagnostic` when it cannot begin.
-  func session(_ request: SessionRequest) async throws(Diagnostic) -> any Conversing
+  /// - Throws: `Diagnostic` or `CatalogError` when it cannot begin.
+  func session(_ request: SessionRequest) async throws -> any Conversing
 }
 
 /// What a session begins with, and where its files are.

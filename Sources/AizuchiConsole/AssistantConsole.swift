@@ -1,10 +1,11 @@
+import CatalogFiles
 import PhraseDiagnostics
 
 /// The command line as a library.
 struct AssistantConsole: Sendable {
   let context: ConsoleContext
 
-  private static let commands: [any ConsoleCommand.Type] = [
+  static let commands: [any ConsoleCommand.Type] = [
     ReplCommand.self, MatchCommand.self, TestCommand.self, BenchCommand.self,
   ]
 
@@ -63,6 +64,9 @@ struct AssistantConsole: Sendable {
     } catch let failure as CommandFailure {
       context.show(failure.diagnostics)
       return failure.code
+    } catch let error as CatalogError {
+      context.show(error.diagnostics)
+      return error.exitCode
     } catch let diagnostic as Diagnostic {
       context.show([diagnostic])
       return .badData

@@ -1,3 +1,4 @@
+import CatalogFiles
 import PhraseDiagnostics
 
 /// The words of the command line for developers.
@@ -21,10 +22,21 @@ enum ConsoleMessages {
   static func seeHelp(_ command: String?) -> String {
     "see 'aizuchi \(command.map { "\($0) " } ?? "")--help'"
   }
+  static let faultyApp = "the app's files are faulty"
   static let internalFault = "aizuchi: this is a fault of the program: "
 }
 
 extension Diagnostic {
+  /// The first message of an error.
+  init(of error: any Error) {
+    switch error {
+    case let diagnostic as Diagnostic: self = diagnostic
+    case let error as CatalogError:
+      self = error.diagnostics.first ?? Diagnostic(.error, ConsoleMessages.faultyApp)
+    default: self.init(.error, "\(ConsoleMessages.internalFault)\(error)")
+    }
+  }
+
   static func dataFolderMissing(_ folder: String) -> Diagnostic {
     Diagnostic(
       .error, "AIZUCHI_DATA names '\(folder)', which is no folder",

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 import Glibc
 import PhraseDiagnostics
 
@@ -17,18 +17,41 @@ enum FileAccess {
     }
   }
 
-  /// Writes a file whole or not at all, readable for its owner alone when asked for.
+  /// Writes a file whole or not at all, and keeps its mode; a new one is readable for its owner alone
+  /// when asked for. What is no regular file, as a pipe, is written to as it is.
   static func write(
     _ bytes: [UInt8], to path: String, isPrivate: Bool = false
   ) throws(CommandFailure) {
-    do {
-      try Data(bytes).write(to: URL(filePath: path), options: .atomic)
-      if isPrivate { setMode(path, 0o600) }
-    } catch {
-      let reason = ConsoleMessages.cannotSave(path, reason(of: error))
-      throw CommandFailure(
-        Diagnostic(.error, reason, help: "make room or name another file"), .ioFailure)
-    }
+    let target = exists(path) ? URL(filePath: path).resolvingSymlinksInPath().path : path
+    let type =
+      try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
+    let isPlain = type == nil || type == .typeRegular
+    let place = isPlain ? "\(target).\(getpid()).new" : target
+    let mode = isPrivate ? 0o600 : mode(of: target)
+    var fault = put(bytes, into: place, isNew: isPlain, mode: mode)
+    if fault == 0, isPlain, !renameFile(place, to: target) { fault = errno }
+    guard fault != 0 else { return }
+    if isPlain { removeFile(place) }
+    let reason = ConsoleMessages.cannotSave(path, systemMessage(fault))
+    throw CommandFailure(
+      Diagnostic(.error, reason, help: "make room or name another file"), .ioFailure)
+  }
+
+  /// Writes all bytes and waits until they are on the disk; 0, or the number of what went wrong.
+  private static func put(_ bytes: [UInt8], into path: String, isNew: Bool, mode: mode_t?) -> Int32
+  {
+    let file = openFile(path, O_WRONLY | (isNew ? O_CREAT | O_TRUNC : 0), mode: mode ?? 0o666)
+    guard file >= 0 else { return errno }
+    var fault: Int32 = 0
+    if isNew, let mode, fchmod(file, mode) != 0 { fault = errno }
+    if fault == 0 { fault = writeAll(bytes, to: file) }
+    if fault == 0, isNew, fsync(file) != 0 { fault = errno }
+    return close(file) == 0 || fault != 0 ? fault : errno
+  }
+
+  private static func mode(of path: String) -> mode_t? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return (attributes?[.posixPermissions] as? Int).map { mode_t($0 & 0o7777) }
   }
 
   /// Opens a file for reading; `-` is standard input, which stays open.
@@ -61,10 +84,6 @@ enum FileAccess {
     let base = path.hasSuffix("/") ? String(path.dropLast()) : path
     let below = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
     return below.filter { $0.hasSuffix(ending) }.sorted().map { "\(base)/\($0)" }
-  }
-
-  private static func setMode(_ path: String, _ mode: Int) {
-    try? FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
   }
 
   private static func reason(of error: any Error) -> String {

@@ -46,7 +46,7 @@ enum ReplCommand: ConsoleCommand {
   /// The locale that was named, else that of the first app's texts.
   private static func locale(
     of request: SessionRequest, in context: ConsoleContext
-  ) async throws(Diagnostic) -> String {
+  ) async throws -> String {
     if let locale = request.header.locale { return locale }
     guard let name = request.header.apps.first else { return LanguagePack.fallbackLanguage }
     return try await context.library.app(name, for: request).catalog.sourceLanguage

@@ -33,10 +33,14 @@ enum TestCommand: ConsoleCommand {
     let conversations = try selected(files, options, arguments)
     let data = try context.data()
     let runner = ConversationRunner { header, folder throws(Diagnostic) in
-      try await context.library.session(
-        SessionRequest(
-          header: header, folder: folder, data: data, storesInMemory: true,
-          allowsCommands: options.allowsCommands))
+      let request = SessionRequest(
+        header: header, folder: folder, data: data, storesInMemory: true,
+        allowsCommands: options.allowsCommands)
+      do {
+        return try await context.library.session(request)
+      } catch {
+        throw Diagnostic(of: error)
+      }
     }
     let batch = TranscriptBatch(runner: runner, options: options, context: context)
     let clock = ContinuousClock()

@@ -35,7 +35,8 @@ public enum TranscriptWriter {
     if let locale = header.locale { lines.append("locale: \(locale)") }
     if let now = header.now {
       let zone = header.timeZone ?? .gmt
-      lines.append("now: \(now.formatted(.iso8601.timeZone(separator: .colon).with(zone)))")
+      let style = Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: zone)
+      lines.append("now: \(now.formatted(style))")
       if zone.secondsFromGMT() != 0 || header.timeZone != nil, !zone.identifier.hasPrefix("GMT") {
         lines.append("timezone: \(zone.identifier)")
       }
@@ -51,14 +52,5 @@ public enum TranscriptWriter {
     }
     if header.isVoiceOnly { lines.append("voice: true") }
     return lines
-  }
-}
-
-extension Date.ISO8601FormatStyle {
-  /// The style in a time zone.
-  fileprivate func with(_ zone: TimeZone) -> Date.ISO8601FormatStyle {
-    var style = self
-    style.timeZone = zone
-    return style
   }
 }

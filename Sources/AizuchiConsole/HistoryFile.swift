@@ -36,7 +36,6 @@ struct HistoryFile: Sendable {
     defer { close(file) }
     guard fchmod(file, 0o600) == 0 else { return }
     let bytes = Array((line.filter { !$0.isNewline } + "\n").utf8)
-    // Safety: the buffer is as long as the count says.
-    _ = unsafe bytes.withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
+    _ = writeAll(bytes, to: file)
   }
 }

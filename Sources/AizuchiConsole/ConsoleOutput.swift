@@ -78,24 +78,10 @@ final class ConsoleOutput: Sendable {
   }
 
   private static func send(_ bytes: [UInt8], to descriptor: Int32) -> Failure? {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes {
-        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        waitUntilWritable(descriptor)
-      } else if errno != EINTR {
-        return errno == EPIPE ? .readerGone : .other(systemMessage(errno))
-      }
+    switch writeAll(bytes, to: descriptor) {
+    case 0: nil
+    case EPIPE: .readerGone
+    case let number: .other(systemMessage(number))
     }
-    return nil
-  }
-
-  private static func waitUntilWritable(_ descriptor: Int32) {
-    var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    _ = unsafe poll(&entry, 1, 1000)
   }
 }

@@ -26,7 +26,7 @@ final class SessionFile: Sendable {
   }
 
   deinit {
-    _ = unsafe unlink("\(path).lock")
+    removeFile("\(path).lock")
     close(lock)
   }
 

@@ -117,7 +117,6 @@ let targets: [Target] = [
     imports: [
       "PhraseDiagnostics", "IntentCatalog", "IntentMatching", "IntentRuntime", "DialogEngine",
     ]),
-  tests("PhraseIndex"),
   tests(
     "IntentRuntime",
     imports: ["DialogEngine", "IntentCatalog", "IntentMatching", "LanguagePacks"]),
@@ -134,6 +133,10 @@ let targets: [Target] = [
       "PhraseDiagnostics", "LanguagePacks", "IntentCatalog", "IntentMatching", "DialogEngine",
       "IntentRuntime", "IntentTranscripts", "aizuchi",
     ]),
+  tests("PhraseIndex"),
+  tests(
+    "IntentRuntime",
+    imports: ["DialogEngine", "IntentCatalog", "IntentMatching", "LanguagePacks"]),
 ]
 
 let package = Package(

@@ -29,4 +29,6 @@ struct SessionRequest: Sendable {
   var resuming: [UInt8]?
   /// Whether a pack may run the commands that it names.
   var allowsCommands = false
+  /// Takes the session's bytes each time that they must be kept before it goes on.
+  var checkpoint: (@Sendable ([UInt8]) -> Void)?
 }

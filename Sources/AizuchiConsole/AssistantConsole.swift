@@ -1,12 +1,40 @@
+public import AppIntents
 import CatalogFiles
+import FoundationEssentials
+import Glibc
+import IntentRuntime
 import PhraseDiagnostics
 
-/// The command line as a library.
-struct AssistantConsole: Sendable {
+/// The command line as a library: `main` of an app's developer is one line over their apps.
+public struct AssistantConsole: Sendable {
   let context: ConsoleContext
 
+  init(context: ConsoleContext) { self.context = context }
+
+  /// Makes the command line over apps whose intents are compiled in.
+  ///
+  /// The first app is meant where `--app` does not say which.
+  public init(_ apps: [AppHost]) {
+    let environment = ProcessInfo.processInfo.environment
+    context = ConsoleContext(
+      library: SampleLibrary(sources: apps.map { .live($0) }),
+      output: ConsoleOutput(environment: environment), environment: environment,
+      executable: try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
+      input: STDIN_FILENO, isInteractive: isatty(STDIN_FILENO) == 1)
+  }
+
+  /// Runs the command that the process's arguments name.
+  ///
+  /// A reader that goes away, as `head` does, ends the command and not the process.
+  /// - Returns: The exit code.
+  public func run() async -> Int32 {
+    ignoreBrokenPipes()
+    return await run(Array(CommandLine.arguments.dropFirst())).rawValue
+  }
+
   static let commands: [any ConsoleCommand.Type] = [
-    ReplCommand.self, MatchCommand.self, TestCommand.self, BenchCommand.self,
+    ReplCommand.self, MatchCommand.self, TestCommand.self, ExpandCommand.self, ExtractCommand.self,
+    BenchCommand.self,
   ]
 
   /// The program's version.

@@ -25,15 +25,15 @@ enum BenchCommand: ConsoleCommand {
   ) async throws -> ExitCode {
     let header = try SessionOptions.header(of: arguments)
     let passes = try TestOptions.count(arguments, "passes") ?? 3
-    let workload: Workload
+    let lines: BenchLines
     switch (arguments["workload"], arguments["log"]) {
     case (.some, .some): throw UsageMessages.together("workload", "log")
-    case (.some(let path), nil): workload = try Workload.read(path)
-    case (nil, .some): workload = try await log(arguments, in: context)
+    case (.some(let path), nil): lines = BenchLines(try WorkloadFile.read(path))
+    case (nil, .some): lines = try await log(arguments, in: context)
     case (nil, nil): throw UsageMessages.missingOperand("'--workload FILE' or '--log FILE'")
     }
     let bench = MatchBench(
-      workload: workload, options: MatchingOptions.options(arguments, header), passes: passes)
+      lines: lines, options: MatchingOptions.options(arguments, header), passes: passes)
     let result = try bench.run(data: try context.data())
     let hasAnswers = arguments.has("workload")
     guard arguments.has("json") else {
@@ -47,22 +47,23 @@ enum BenchCommand: ConsoleCommand {
   /// The apps with the lines of a log, whose answers nobody knows.
   private static func log(
     _ arguments: CommandArguments, in context: ConsoleContext
-  ) async throws -> Workload {
+  ) async throws -> BenchLines {
     let request = try MatchingOptions.request(arguments, in: context)
     let (apps, locale) = try await MatchingOptions.apps(for: request, in: context)
     var read = arguments
     read.options["file"] = arguments.options["log"]
-    var utterances: [Workload.Utterance] = []
+    var log: [String] = []
     let code = try await UtteranceInput.each(read, in: context) {
-      utterances.append(.init(kind: "line", text: $0, intent: nil, parameters: [:]))
+      log.append($0)
     }
     guard code == .success else { throw CommandFailure([], code) }
-    guard !utterances.isEmpty else {
+    guard !log.isEmpty else {
       let message = "there is no line in '\(arguments["log"] ?? "")'"
       throw CommandFailure(Diagnostic(.error, message), .missingInput)
     }
-    return Workload(
-      language: locale, size: apps.flatMap(\.values.values).map(\.count).max() ?? 0, apps: apps,
-      utterances: utterances)
+    let size = apps.flatMap(\.values.values).map(\.count).max() ?? 0
+    return BenchLines(
+      language: locale, size: size, apps: apps,
+      lines: log.map { BenchLines.Line(text: $0, answer: nil) })
   }
 }

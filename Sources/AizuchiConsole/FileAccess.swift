@@ -17,8 +17,9 @@ enum FileAccess {
     }
   }
 
-  /// Writes a file whole or not at all, and keeps its mode; a new one is readable for its owner alone
-  /// when asked for. What is no regular file, as a pipe, is written to as it is.
+  /// Writes a file whole or not at all, and keeps its mode.
+  ///
+  /// A private one is readable for its owner alone. What is no regular file, as a pipe, is written to as it is.
   static func write(
     _ bytes: [UInt8], to path: String, isPrivate: Bool = false
   ) throws(CommandFailure) {

@@ -6,7 +6,7 @@ import LanguagePacks
 
 /// Times matching over a workload.
 struct MatchBench: Sendable {
-  let workload: Workload
+  let lines: BenchLines
   let options: MatchOptions
   let passes: Int
 
@@ -31,46 +31,27 @@ struct MatchBench: Sendable {
     let before = ProcessMemory.current
     let clock = ContinuousClock()
     let start = clock.now
-    let matcher = try ConsoleMatcher(workload.apps, locale: workload.language, data: data)
+    let matcher = try ConsoleMatcher(lines.apps, locale: lines.language, data: data)
     var result = Result(
-      language: workload.language, size: workload.size,
+      language: lines.language, size: lines.size,
       buildSeconds: (clock.now - start).microseconds / 1e6, memory: 0, memoryBefore: before,
-      samples: [:], best: Array(repeating: .infinity, count: workload.utterances.count), right: [:])
+      samples: [:], best: Array(repeating: .infinity, count: lines.lines.count), right: [:])
     for pass in 0..<passes {
-      for (place, utterance) in workload.utterances.enumerated() {
+      for (place, line) in lines.lines.enumerated() {
         let start = clock.now
-        let found = matcher.match(utterance.text, options)
+        let found = matcher.match(line.text, options)
         let took = (clock.now - start).microseconds
-        let kind = kind(of: utterance, found)
+        let kind = line.answer?.class ?? (found.status == .none ? "miss" : "hit")
         result.samples[kind, default: []].append(took)
         result.best[place] = min(result.best[place], took)
-        guard pass == 0 else { continue }
-        let isRight = utterance.isAnswered(by: found)
+        guard pass == 0, let answer = line.answer else { continue }
+        let isRight = Workload.isRight(found, for: answer)
         result.right[kind, default: (0, 0)].all += 1
         result.right[kind, default: (0, 0)].right += isRight ? 1 : 0
       }
     }
     result.memory = ProcessMemory.peak
     return result
-  }
-
-  /// The utterance's class; a log's lines are told apart by what they came to.
-  private func kind(of utterance: Workload.Utterance, _ found: MatchResult) -> String {
-    utterance.kind == "line" ? (found.status == .none ? "miss" : "hit") : utterance.kind
-  }
-}
-
-extension Workload.Utterance {
-  /// Whether a result is right: the intent and every value, or nothing where nothing should match.
-  func isAnswered(by result: MatchResult) -> Bool {
-    guard let intent else { return result.status == .none }
-    guard result.status == .match, let match = result.matches.first, match.intent == intent,
-      match.parameters.count == parameters.count
-    else { return false }
-    return match.parameters.allSatisfy { parameter in
-      guard let wanted = parameters[parameter.name] else { return false }
-      return parameter.value == .identifier(wanted)
-    }
   }
 }
 

@@ -24,12 +24,12 @@ enum MatchCommand: ConsoleCommand {
   ) async throws -> ExitCode {
     let limit = try TestOptions.count(arguments, "limit") ?? 10
     if let path = arguments["workload"] {
-      let workload = try Workload.read(path)
+      let workload = try WorkloadFile.read(path)
       let header = try SessionOptions.header(of: arguments)
       let printer = Printer(
-        matcher: try ConsoleMatcher(workload.apps, locale: workload.language, data: context.data()),
+        matcher: try ConsoleMatcher(workload.apps(), locale: workload.lang, data: context.data()),
         options: MatchingOptions.options(arguments, header), limit: limit,
-        locale: workload.language, isJSON: arguments.has("json"), output: context.output)
+        locale: workload.lang, isJSON: arguments.has("json"), output: context.output)
       for utterance in workload.utterances where context.output.failure == nil {
         printer.show(utterance.text)
       }

@@ -12,7 +12,9 @@ struct ConsoleMatcher: Sendable {
   /// Compiles the phrases of apps.
   /// - Throws: `Diagnostic` when a template or a language pack is faulty.
   init(_ apps: [MatcherApp], locale: String, data: PhraseData) throws(Diagnostic) {
-    match = { _, _ in MatchResult(status: .none) }
+    let matcher = try PhraseMatcher(
+      apps: apps, locale: locale, language: try LanguagePack(locale, from: data))
+    match = { matcher.match($0, $1) }
     nearest = { _, _ in nil }
   }
 }

@@ -37,13 +37,12 @@ enum PhraseList {
     return sentences
   }
 
-  private static func phrases(
+  static func phrases(
     of shortcut: ShortcutDescriptor, in catalog: AppCatalog, _ language: String
   ) -> [String] {
-    let localized = catalog.localizations[language] ?? [:]
-    return shortcut.phrases.flatMap { phrase in
-      localized[phrase.text]?.map(\.text)
-        ?? (language == languageCode(catalog.sourceLanguage) ? [phrase.text] : [])
+    shortcut.phrases.flatMap { phrase in
+      let texts = catalog.localizations[language]?[phrase.text] ?? []
+      return texts.isEmpty ? [phrase.text] : texts.map(\.text)
     }
   }
 

@@ -38,3 +38,6 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   }
   return 0
 }
+
+/// Makes writing to a reader that went away an error, and not the end of the process.
+func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }

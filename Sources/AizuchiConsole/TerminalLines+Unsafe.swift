@@ -20,9 +20,8 @@ final class TerminalLines: LineSource, @unchecked Sendable {
   private let history: HistoryFile?
   let isTerminal = true
 
-  /// Opens the editor on the terminal.
+  /// Opens the editor, unless standard input is no terminal.
   /// - Parameter history: Where lines are kept, nil to keep none.
-  /// - Returns: nil when standard input is no terminal.
   init?(history: HistoryFile?) {
     guard let editor = unsafe cle_open() else { return nil }
     unsafe self.editor = editor

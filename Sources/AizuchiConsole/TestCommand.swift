@@ -34,7 +34,7 @@ enum TestCommand: ConsoleCommand {
     let data = try context.data()
     let runner = ConversationRunner { header, folder throws(Diagnostic) in
       let request = SessionRequest(
-        header: header, folder: folder, data: data, storesInMemory: true,
+        header: header.settled, folder: folder, data: data, storesInMemory: true,
         allowsCommands: options.allowsCommands)
       do {
         return try await context.library.session(request)
@@ -165,5 +165,15 @@ struct TestSummary: Sendable {
     var text = "\(count) conversation\(count == 1 ? "" : "s"): \(passed) passed, \(failed) failed"
     if skipped > 0 { text += ", \(skipped) not run" }
     return text + " (\(took.seconds(places: 1)) s)"
+  }
+}
+
+extension SessionHeader {
+  /// The header with a clock: a transcript that names no time has the same one on every day.
+  var settled: SessionHeader {
+    var header = self
+    header.now = now ?? Date(timeIntervalSince1970: 1_704_110_400)  // 2024-01-01T12:00:00Z
+    header.timeZone = timeZone ?? .gmt
+    return header
   }
 }

@@ -116,7 +116,7 @@ final class Race<Value: Sendable>: Sendable {
     waiting?.resume(returning: value)
   }
 
-  /// Waits for the first result. May be called once.
+  /// Waits for the first result; may be called once.
   func winner() async -> Value {
     await withCheckedContinuation { continuation in
       let value = state.withLock { state -> Value? in

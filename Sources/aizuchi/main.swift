@@ -1,1 +1,4 @@
-print("aizuchi")
+import AizuchiConsole
+import Glibc
+
+exit(await AssistantConsole([]).run())

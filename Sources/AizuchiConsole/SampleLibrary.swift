@@ -1,0 +1,125 @@
+import CatalogFiles
+import FoundationEssentials
+import IntentCatalog
+import IntentMatching
+import IntentRuntime
+import IntentTranscripts
+import LanguagePacks
+import PhraseDiagnostics
+
+/// The apps that are compiled in, and those that stand in files.
+struct SampleLibrary: AppLibrary {
+  /// The compiled apps in their order.
+  let sources: [AppSource]
+
+  var names: [String] { sources.map(\.id) }
+
+  func app(_ name: String, for request: SessionRequest) async throws -> MatcherApp {
+    let place: StorePlace = request.storesInMemory ? .memory : .userData
+    let app = try source(name, request).make(place, request.data)
+    let environment = environment(of: request, app.catalog)
+    if let file = request.header.store {
+      try await app.loadStore(Self.file(file, in: request.folder), in: environment)
+    }
+    var values: [String: [ValueDescriptor]] = [:]
+    for intent in app.catalog.intents {
+      for parameter in intent.parameters {
+        guard let list = parameter.type.listName, values[list] == nil else { continue }
+        values[list] = try await app.values(ofType: list, in: environment)
+      }
+    }
+    return MatcherApp(
+      catalog: app.catalog, values: values, hasParameterValues: request.header.isLaunched)
+  }
+
+  func session(_ request: SessionRequest) async throws -> any Conversing {
+    let sources = try request.header.apps.map { try source($0, request) }
+    let header = request.header
+    let session = try await ConversationSession(
+      SessionConfiguration(
+        apps: sources, locale: header.locale ?? LanguagePack.fallbackLanguage, data: request.data,
+        now: header.now, timeZone: header.timeZone ?? .current, tiers: header.tiers,
+        isVoiceOnly: header.isVoiceOnly, isLaunched: header.isLaunched,
+        isSignedIn: header.isSignedIn, store: request.storesInMemory ? .memory : .userData,
+        checkpoint: request.checkpoint),
+      saved: request.resuming)
+    let conversation = SampleConversation(session: session, folder: request.folder)
+    if let file = header.store { _ = try await conversation.happen(.store(file: file)) }
+    if !header.onscreen.isEmpty { _ = try await conversation.happen(.onscreen(header.onscreen)) }
+    return conversation
+  }
+
+  /// A compiled app by its name, else one in a file; relative to where the program runs, or beside a
+  /// transcript.
+  private func source(_ name: String, _ request: SessionRequest) throws -> AppSource {
+    if let source = sources.first(where: { $0.id == name }) { return source }
+    let paths = request.folder == "." ? [name] : [name, "\(request.folder)/\(name)"]
+    guard let path = paths.first(where: FileAccess.exists) else {
+      throw Diagnostic.unknownApp(name, names)
+    }
+    return .simulated(
+      try AppLoader.load(path: path).catalog, allowsCommands: request.allowsCommands)
+  }
+
+  private func environment(of request: SessionRequest, _ catalog: AppCatalog) -> AppEnvironment {
+    let header = request.header
+    return AppEnvironment(
+      locale: header.locale ?? catalog.sourceLanguage, timeZone: header.timeZone ?? .current,
+      now: { header.now ?? Date() }, isLaunched: header.isLaunched,
+      isSignedIn: header.isSignedIn, isVoiceOnly: header.isVoiceOnly)
+  }
+
+  /// What a file holds that a header or an event names.
+  static func file(_ name: String, in folder: String) throws(Diagnostic) -> [UInt8] {
+    let path = name.hasPrefix("/") || folder == "." ? name : "\(folder)/\(name)"
+    do throws(CommandFailure) {
+      return try FileAccess.read(path)
+    } catch {
+      throw error.diagnostics.first ?? .noSuchFile(path)
+    }
+  }
+}
+
+/// A session with its files beside it.
+struct SampleConversation: Conversing {
+  let session: ConversationSession
+  let folder: String
+
+  func start() async -> Turn? { await session.start() }
+  func say(_ utterance: String) async -> Turn { await session.say(utterance) }
+  func cancel() async -> Turn { await session.cancel() }
+  func save() async throws(Diagnostic) -> [UInt8] { try await session.save() }
+
+  func happen(_ event: WrittenEvent) async throws(Diagnostic) -> Turn {
+    switch event {
+    case .cancel: await session.cancel()
+    case .timeout: try await session.happen(.timeout)
+    case .onscreen(let entities): try await session.happen(.onscreen(entities))
+    case .launch: try await session.happen(.launch)
+    case .signin: try await session.happen(.signIn)
+    case .restart: try await session.happen(.restart)
+    case .advance(let seconds): try await session.happen(.advance(seconds: seconds))
+    case .store(let file):
+      try await session.happen(.store(SampleLibrary.file(file, in: folder)))
+    case .donate(let file):
+      try await session.happen(.donate(SampleLibrary.file(file, in: folder)))
+    case .did(let call): try await session.happen(.did(intentCall(call)))
+    }
+  }
+
+  /// The call with its app: the one that is written, else the first that has the intent.
+  private func intentCall(_ call: CallText) async throws(Diagnostic) -> IntentCall {
+    let catalogs = await session.catalogs
+    let owner = catalogs.first {
+      (call.app == nil || $0.id == call.app) && $0.intent(call.intent) != nil
+    }
+    guard let owner else {
+      let known = catalogs.flatMap(\.intents).map(\.identifier)
+      throw Diagnostic(
+        .error, "there is no intent '\(call.intent)'",
+        help: Suggestion.help(for: call.intent, in: known)
+          ?? "the intents are \(known.joined(separator: ", "))")
+    }
+    return IntentCall(app: owner.id, intent: call.intent, parameters: call.parameters)
+  }
+}

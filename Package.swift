@@ -137,6 +137,9 @@ let targets: [Target] = [
   tests(
     "IntentRuntime",
     imports: ["DialogEngine", "IntentCatalog", "IntentMatching", "LanguagePacks"]),
+  tests(
+    "IntentMatching",
+    imports: ["PhraseDiagnostics", "TextNormalization", "LanguagePacks", "IntentCatalog"]),
 ]
 
 let package = Package(

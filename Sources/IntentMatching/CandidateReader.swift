@@ -30,7 +30,7 @@ struct CandidateReader {
     guard sums.slots.count == pattern.slots.count else { return nil }
     sums.cost += pattern.cost + max(0, pattern.particles - sums.particles)
     return Candidate(
-      rule: pattern.rule, tier: tier, edits: Int(reading.edits), cost: sums.cost,
+      rule: pattern.rule, tier: tier, edits: reading.edits, cost: sums.cost,
       literalUnits: sums.literalUnits, valueUnits: sums.valueUnits, slots: sums.slots,
       pattern: place, surface: tier == .fuzzy ? surface(entries) : [], isOfLenientIndex: isFolded)
   }
@@ -51,19 +51,20 @@ struct CandidateReader {
     case .added?: sums.cost += 1
     case .frame?: break
     case nil:
+      guard !isInsideWord(slot, entry.units) else { return nil }
       let name =
         pattern.slots.indices.contains(sums.slots.count) ? pattern.slots[sums.slots.count] : ""
       sums.valueUnits += entry.units.count
       sums.slots.append(
         Candidate.Slot(
-          name: name, values: entry.values, range: range(slot), edits: Int(slot.edits),
+          name: name, values: entry.values, range: range(slot), edits: slot.edits,
           list: index.keys[list.rawValue]))
     }
     return .some(entry.units)
   }
 
   private func addText(_ slot: SlotReading, to sums: inout Sums) -> Units?? {
-    var range = Int(slot.range.lowerBound)..<Int(slot.range.upperBound)
+    var range = slot.range.lowerBound..<slot.range.upperBound
     while !range.isEmpty, units[range.lowerBound] == Units.space {
       range = range.lowerBound + 1..<range.upperBound
     }
@@ -82,6 +83,15 @@ struct CandidateReader {
     return .some(Array(units[range]))
   }
 
+  /// Whether a name too short for edits was found inside a longer word.
+  private func isInsideWord(_ slot: SlotReading, _ name: Units) -> Bool {
+    guard reading.edits > 0, name.count < Self.shortestEdited else { return false }
+    return !isWordBreak(slot.range.lowerBound) || !isWordBreak(slot.range.upperBound)
+  }
+
+  /// The length from which names may have edits.
+  private static let shortestEdited = 4
+
   private func isWordBreak(_ offset: Int) -> Bool {
     guard offset > 0, offset < units.count else { return true }
     return !units[offset - 1].isSpacedLetter || !units[offset].isSpacedLetter
@@ -89,7 +99,7 @@ struct CandidateReader {
 
   private func range(_ slot: SlotReading) -> Range<Int> {
     text.sourceRange(
-      Int(slot.range.lowerBound)..<Int(slot.range.upperBound), isFolded: isFolded)
+      slot.range.lowerBound..<slot.range.upperBound, isFolded: isFolded)
   }
 
   /// What the utterance would be without edits.

@@ -11,7 +11,7 @@ struct EditGuards: Sendable {
       let units = normalizer.units(of: text, hasLeft: false, hasRight: false)
       if units.last?.isJapanese == true {
         parts.insert(units)
-        parts.insert(folding.fold(units).units)
+        if !units.contains(where: \.isHan) { parts.insert(folding.fold(units).units) }
       } else {
         words.insert(units)
       }
@@ -24,9 +24,17 @@ struct EditGuards: Sendable {
   }
 
   /// Whether an edited reading may mean what the utterance means.
-  func allow(_ said: Units, _ candidate: Candidate, _ pattern: TierIndex.Pattern) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - said: The utterance's units.
+  ///   - readings: What kanji words of the utterance were rewritten to.
+  ///   - candidate: The reading.
+  /// - Returns: Whether no number, kanji or protected word differs.
+  func allow(_ said: Units, _ readings: [Units], _ candidate: Candidate) -> Bool {
     let meant = candidate.surface
-    guard said.filter(\.isDigit).sorted() == meant.filter(\.isDigit).sorted(),
+    guard
+      readings.allSatisfy({ Self.count($0, in: said) <= Self.count($0, in: meant) }),
+      said.filter(\.isFigure).sorted() == meant.filter(\.isFigure).sorted(),
       Self.isSubset(said.filter(\.isHan), of: meant.filter(\.isHan)),
       parts.allSatisfy({ Self.count($0, in: said) == Self.count($0, in: meant) })
     else { return false }
@@ -43,8 +51,9 @@ struct EditGuards: Sendable {
         missing.append(word)
       }
     }
-    guard !added.contains(where: words.contains), !missing.contains(where: words.contains) else {
-      return false
+    guard !added.contains(where: words.contains) else { return false }
+    for word in missing where words.contains(word) {
+      guard added.contains(where: { EditDistance.between($0, word) <= 1 }) else { return false }
     }
     for new in added {
       for old in missing where isTurned(new, into: old) || isTurned(old, into: new) { return false }

@@ -83,6 +83,7 @@ struct GrammarCore: Sendable {
     let units = text.units(isFolded: isFolded)
     guard !units.isEmpty, units.count <= Self.longestUtterance else { return [] }
     let index = isFolded ? lenient : exact
+    let readings = isFolded ? text.folded?.readings ?? [] : []
     var found: [Candidate] = []
     for reading in index.automaton.readings(of: units, edits: edits) {
       let place = Int(reading.payload)
@@ -95,7 +96,9 @@ struct GrammarCore: Sendable {
           isFolded: isFolded
         ).candidate(tier)
       else { continue }
-      if isGuarded, candidate.edits > 0, !tools.guards.allow(units, candidate, pattern) { continue }
+      if isGuarded, candidate.edits > 0, !tools.guards.allow(units, readings, candidate) {
+        continue
+      }
       found.append(candidate)
     }
     return found

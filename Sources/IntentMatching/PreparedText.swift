@@ -6,23 +6,19 @@ struct PreparedText: Sendable {
   let normalized: NormalizedText
   /// The lenient form; nil until a tier needs it.
   private(set) var folded: FoldedText?
+  private let text: String
 
   init(_ text: String, _ tools: GrammarTools) {
     normalized = tools.normalizer.normalizer.normalize(text)
+    self.text = text
   }
 
   /// Makes the lenient form.
   /// - Complexity: O(n) in the text's length.
   mutating func fold(_ folding: TextFolding) {
     guard folded == nil else { return }
-    let normalized = normalized
-    let units = normalized.units
-    folded = folding.fold(units) { index in
-      guard index > 0, index < units.count else { return true }
-      return units[index] == Units.space || units[index - 1] == Units.space
-        || normalized.sourceRange(index - 1..<index).upperBound
-          < normalized.sourceRange(index..<index + 1).lowerBound
-    }
+    let breaks = BreakFinder(normalized: normalized, scalars: Array(text.unicodeScalars))
+    folded = folding.fold(normalized.units) { breaks.isBreak(before: $0) }
   }
 
   /// The units of a form.
@@ -34,5 +30,26 @@ struct PreparedText: Sendable {
   func sourceRange(_ range: Range<Int>, isFolded: Bool) -> Range<Int> {
     guard isFolded, let folded else { return normalized.sourceRange(range) }
     return normalized.sourceRange(folded.source(range))
+  }
+}
+
+/// Tells where the writing sets words apart: at punctuation, and at a space beside Japanese.
+private struct BreakFinder {
+  let normalized: NormalizedText
+  let scalars: [Unicode.Scalar]
+
+  func isBreak(before index: Int) -> Bool {
+    let units = normalized.units
+    var left = index - 1
+    while left >= 0, units[left] == Units.space { left -= 1 }
+    var right = index
+    while right < units.count, units[right] == Units.space { right += 1 }
+    guard left >= 0, right < units.count else { return true }
+    let start = normalized.sourceRange(left..<left + 1).upperBound
+    let end = normalized.sourceRange(right..<right + 1).lowerBound
+    guard start < end, end <= scalars.count else { return false }
+    let gap = scalars[start..<end]
+    if gap.contains(where: { !$0.properties.isWhitespace }) { return true }
+    return units[left].isJapanese || units[right].isJapanese
   }
 }

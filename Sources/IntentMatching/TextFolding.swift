@@ -40,6 +40,7 @@ struct TextFolding: Sendable {
       if let rule = rule(at: index, of: units, isBreak) {
         let end = index + rule.from.count
         for unit in rule.to { folded.append(unit, from: index..<end) }
+        if rule.from.contains(where: \.isHan) { folded.note(rule.to) }
         index = end
         if rule.to.isEmpty, index < units.count, units[index] == Units.space { index += 1 }
       } else {
@@ -75,6 +76,8 @@ struct TextFolding: Sendable {
 struct FoldedText: Sendable, Hashable {
   /// The units after rewriting.
   private(set) var units: Units = []
+  /// What kanji words were rewritten to.
+  private(set) var readings: [Units] = []
   private var origins: [Range<Int>] = []
 
   /// A text as it is.
@@ -89,6 +92,8 @@ struct FoldedText: Sendable, Hashable {
     units.append(unit)
     origins.append(range)
   }
+
+  fileprivate mutating func note(_ reading: Units) { readings.append(reading) }
 
   /// One space between words at most, and at the ends only where there was one.
   fileprivate mutating func tidy(startsWithSpace: Bool, endsWithSpace: Bool) {

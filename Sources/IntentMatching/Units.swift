@@ -56,6 +56,12 @@ extension UInt32 {
   /// Whether it is an ASCII digit.
   var isDigit: Bool { 0x30...0x39 ~= self }
 
+  /// Whether it says a number by itself: a digit, or a Han numeral.
+  var isFigure: Bool {
+    if self < 0x80 { return isDigit }
+    return Unicode.Scalar(self)?.properties.numericType != nil
+  }
+
   /// Whether it is part of a word that spaces set apart.
   var isSpacedLetter: Bool {
     guard self > 0x20, !isJapanese, let scalar = Unicode.Scalar(self) else { return false }

@@ -3,6 +3,8 @@ struct EditGuards: Sendable {
   private let words: Set<Units>
   private let parts: [Units]
   private let beginnings: [Units]
+  /// Words that are said like a number: no typo of it.
+  private let soundAlikes: Set<Units>
 
   init(_ data: LenientData, _ normalizer: LineNormalizer, _ folding: TextFolding) {
     var words: Set<Units> = []
@@ -18,6 +20,10 @@ struct EditGuards: Sendable {
     }
     self.words = words
     self.parts = parts.sorted { $0.lexicographicallyPrecedes($1) }
+    soundAlikes = Set(
+      data.homophones.values.joined().map {
+        normalizer.units(of: $0, hasLeft: false, hasRight: false)
+      })
     beginnings = data.protectedBeginnings.map {
       normalizer.units(of: $0, hasLeft: false, hasRight: false)
     }
@@ -53,7 +59,9 @@ struct EditGuards: Sendable {
     }
     guard !added.contains(where: words.contains) else { return false }
     for word in missing where words.contains(word) {
-      guard added.contains(where: { EditDistance.between($0, word) <= 1 }) else { return false }
+      guard
+        added.contains(where: { !soundAlikes.contains($0) && EditDistance.between($0, word) <= 1 })
+      else { return false }
     }
     for new in added {
       for old in missing where isTurned(new, into: old) || isTurned(old, into: new) { return false }

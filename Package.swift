@@ -128,15 +128,14 @@ let targets: [Target] = [
     imports: [
       "AppIntents", "IntentCatalog", "LocalizedTexts", "PhraseDiagnostics", "SampleDatabase",
       "HostTestSupport",
+    ]),
+  tests(
     "AizuchiConsole",
     imports: [
       "PhraseDiagnostics", "LanguagePacks", "IntentCatalog", "IntentMatching", "DialogEngine",
       "IntentRuntime", "IntentTranscripts", "aizuchi",
     ]),
   tests("PhraseIndex"),
-  tests(
-    "IntentRuntime",
-    imports: ["DialogEngine", "IntentCatalog", "IntentMatching", "LanguagePacks"]),
   tests(
     "IntentMatching",
     imports: ["PhraseDiagnostics", "TextNormalization", "LanguagePacks", "IntentCatalog"]),

@@ -119,7 +119,10 @@ let targets: [Target] = [
     ]),
   tests(
     "IntentRuntime",
-    imports: ["DialogEngine", "IntentCatalog", "IntentMatching", "LanguagePacks"]),
+    imports: [
+      "PhraseDiagnostics", "IntentCatalog", "IntentMatching", "LanguagePacks", "DialogEngine",
+      "CatalogFiles",
+    ]),
   .target(
     name: "HostTestSupport", dependencies: ["AppIntents", "IntentCatalog", "LocalizedTexts"],
     path: "Tests/HostTestSupport", swiftSettings: strict),

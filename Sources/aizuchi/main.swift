@@ -1,4 +1,6 @@
 import AizuchiConsole
+import CafeOrder
 import Glibc
+import Meditation
 
-exit(await AssistantConsole([]).run())
+exit(await AssistantConsole([CafeOrderApp.host, MeditationApp.host]).run())

@@ -145,8 +145,9 @@ struct EditRows {
 
   // MARK: The children to look at
 
-  /// Puts a node on the way. Where no edit is left only few children can go on: those that the text
-  /// itself leads to.
+  /// Puts a node on the way.
+  ///
+  /// Where no edit is left only few children can go on: those that the text itself leads to.
   private mutating func push(
     _ trie: Trie, _ node: UInt32, _ depth: Int, _ place: Int, fewest: Int
   ) {

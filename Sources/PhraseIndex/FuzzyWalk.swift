@@ -51,7 +51,9 @@ struct FuzzyWalk {
     return bounds.isNearestOnly ? found.filter { $0.edits == fewest } : found
   }
 
-  /// The most edits of each round. The first rounds are cheap and find what most typos need.
+  /// The most edits of each round.
+  ///
+  /// The first rounds are cheap and find what most typos need.
   private func rounds() -> [Int] {
     let most = min(bounds.total, bounds.most * (automaton.mostSlots + 1))
     return bounds.isNearestOnly ? [1, 2].filter { $0 < most } + [most] : [most]
@@ -185,7 +187,9 @@ struct FuzzyWalk {
     return isFound
   }
 
-  /// Tries longer and longer texts. In the first rounds no longer one can have fewer edits than the
+  /// Tries longer and longer texts.
+  ///
+  /// In the first rounds no longer one can have fewer edits than the
   /// first that is found, since the round before would have found it.
   private mutating func fillWildcard(
     _ slot: Int, _ place: Int, _ literalEdits: Int, _ edits: Int

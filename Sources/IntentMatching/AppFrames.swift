@@ -137,6 +137,22 @@ struct AppFrames: Sendable {
     summaryOrders.map { assembled($0, body, app) }
   }
 
+  /// The same for showing: what may stand at each place.
+  func summaryParts(
+    _ body: [[String]], names: [String], lists: [String: [String]]
+  ) -> [[[String]]] {
+    summaryOrders.map { order in
+      order.flatMap { part -> [[String]] in
+        switch part {
+        case .text(let text): [[text]]
+        case .list(let name): [lists[name] ?? []]
+        case .app: [names]
+        case .body: body
+        }
+      }
+    }
+  }
+
   private func assembled(_ order: [FramePart], _ body: [Piece], _ app: Piece) -> [Piece] {
     Self.merged(
       order.enumerated().flatMap { index, part -> [Piece] in

@@ -23,6 +23,8 @@ struct Candidate: Sendable {
   var pattern: Int
   /// What the utterance would have to be for no edit, as units.
   var surface: Units
+  /// Where politeness stands, in Unicode scalars of the utterance.
+  var dropped: [Range<Int>] = []
   /// Whether `pattern` is of the lenient index.
   var isOfLenientIndex: Bool
 

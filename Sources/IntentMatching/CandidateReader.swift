@@ -16,6 +16,7 @@ struct CandidateReader {
     var literalUnits = 0
     var cost = 0
     var particles = 0
+    var dropped: [Range<Int>] = []
   }
 
   /// The candidate; nil where free text would begin or end inside a word.
@@ -32,7 +33,8 @@ struct CandidateReader {
     return Candidate(
       rule: pattern.rule, tier: tier, edits: reading.edits, cost: sums.cost,
       literalUnits: sums.literalUnits, valueUnits: sums.valueUnits, slots: sums.slots,
-      pattern: place, surface: tier == .fuzzy ? surface(entries) : [], isOfLenientIndex: isFolded)
+      pattern: place, surface: tier == .fuzzy ? surface(entries) : [],
+      dropped: sums.dropped, isOfLenientIndex: isFolded)
   }
 
   /// Counts a slot; its entry's units, empty for free text, nil when the reading is none.
@@ -49,7 +51,7 @@ struct CandidateReader {
       sums.literalUnits += entry.units.count
       if entry.values.first != 0 { sums.cost += 1 }
     case .added?: sums.cost += 1
-    case .frame?: break
+    case .frame?: sums.dropped.append(range(slot))
     case nil:
       guard !isInsideWord(slot, entry.units) else { return nil }
       let name =

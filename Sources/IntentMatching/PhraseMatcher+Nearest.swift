@@ -1,5 +1,6 @@
-public import IntentCatalog
+import IntentCatalog
 import PhraseIndex
+import TextNormalization
 
 extension PhraseMatcher {
   /// What the user may have meant where nothing matched: a suggestion, never to be acted on.

@@ -26,6 +26,22 @@ struct PreparedText: Sendable {
     isFolded ? folded?.units ?? normalized.units : normalized.units
   }
 
+  /// The utterance's Unicode scalars that nothing of the lenient form comes from.
+  var droppedScalars: [Int] {
+    guard let folded else { return [] }
+    var isKept = [Bool](repeating: false, count: normalized.count)
+    for place in folded.units.indices {
+      for index in folded.source(place..<place + 1) where isKept.indices.contains(index) {
+        isKept[index] = true
+      }
+    }
+    var scalars: [Int] = []
+    for index in isKept.indices where !isKept[index] && normalized.units[index] != Units.space {
+      scalars += Array(normalized.sourceRange(index..<index + 1))
+    }
+    return scalars
+  }
+
   /// The utterance's own Unicode scalars that a range of units stands for.
   func sourceRange(_ range: Range<Int>, isFolded: Bool) -> Range<Int> {
     guard isFolded, let folded else { return normalized.sourceRange(range) }

@@ -106,7 +106,7 @@ let targets: [Target] = [
     "CatalogFiles",
     imports: [
       "PhraseDiagnostics", "LocalizedTexts", "LanguagePacks", "PhraseSyntax", "IntentCatalog",
-      "IntentMatching",
+      "IntentMatching", "AppIntents", "CafeOrder",
     ]),
   tests("LocalizedTexts", imports: ["PhraseDiagnostics"]),
   tests("PhraseSyntax", imports: ["PhraseDiagnostics"]),

@@ -9,6 +9,7 @@ public struct DiagnosticRenderer: Sendable {
 
   private static let tabStop = 4
   private static let ellipsis = "…"
+  private static let longestMessage = 1_000
 
   /// Makes a renderer.
   public init(usesColor: Bool = false, window: Int = 80) {
@@ -42,7 +43,8 @@ public struct DiagnosticRenderer: Sendable {
 
   private func headline(_ diagnostic: Diagnostic) -> String {
     let severity = styled("\(diagnostic.severity.rawValue):", Style(diagnostic.severity))
-    let message = Self.visible(diagnostic.message)
+    // A message quotes what it found, which may be a whole file on one line.
+    let message = Self.visible(diagnostic.message).truncated(toWidth: Self.longestMessage)
     guard let place = diagnostic.place else { return "\(severity) \(message)" }
     let path = "\(Self.visible(place.file)):\(place.line):\(place.column):"
     return "\(styled(path, .path)) \(severity) \(message)"

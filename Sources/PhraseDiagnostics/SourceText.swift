@@ -8,6 +8,18 @@ public struct SourceText: Sendable {
   public let bytes: [UInt8]
   /// Where each line begins, in UTF-8 bytes.
   private let lineStarts: [Int]
+  /// Places inside long lines, in order, so that a column is never counted from far away.
+  private let checkpoints: [Checkpoint]
+
+  /// The beginning of a character in a long line.
+  private struct Checkpoint {
+    var offset: Int
+    /// How many characters of the line stand before it.
+    var column: Int
+  }
+
+  /// How far apart checkpoints are, in bytes.
+  private static let spacing = 1_024
 
   /// The greatest file that is read unless said otherwise, in bytes.
   public static let largest = 16 << 20
@@ -37,6 +49,7 @@ public struct SourceText: Sendable {
     }
     self.bytes = Array(text.utf8)
     lineStarts = Self.lineStarts(self.bytes)
+    checkpoints = Self.checkpoints(self.bytes, lineStarts)
   }
 
   /// Takes a text that was never a file of its own.
@@ -46,6 +59,7 @@ public struct SourceText: Sendable {
     self.text = text
     bytes = Array(text.utf8)
     lineStarts = Self.lineStarts(bytes)
+    checkpoints = Self.checkpoints(bytes, lineStarts)
   }
 
   /// The number of lines; a newline at the end begins no further one.
@@ -64,17 +78,49 @@ public struct SourceText: Sendable {
   }
 
   /// The place of a UTF-8 offset; one behind the end is the end.
-  /// - Complexity: O(n) in the length of the place's line.
+  /// - Complexity: O(log n) in the number of lines and in the length of the place's line.
   public func place(at offset: Int) -> SourcePlace {
     let offset = min(max(offset, 0), bytes.count)
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    let line = Self.lastIndex(in: lineStarts) { $0 <= offset } ?? 0
+    var start = Checkpoint(offset: lineStarts[line], column: 0)
+    if let near = Self.lastIndex(in: checkpoints, where: { $0.offset <= offset }),
+      checkpoints[near].offset > start.offset
+    {
+      start = checkpoints[near]
     }
-    let before = String(decoding: bytes[lineStarts[low]..<offset], as: UTF8.self)
-    return SourcePlace(file: file, line: low + 1, column: before.count + 1)
+    let before = String(decoding: bytes[start.offset..<offset], as: UTF8.self)
+    return SourcePlace(file: file, line: line + 1, column: start.column + before.count + 1)
+  }
+
+  /// The last element for which a condition holds, which holds for a beginning of the array.
+  private static func lastIndex<Element>(
+    in array: [Element], where isBefore: (Element) -> Bool
+  ) -> Int? {
+    var low = 0
+    var high = array.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(array[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+
+  private static func checkpoints(_ bytes: [UInt8], _ lineStarts: [Int]) -> [Checkpoint] {
+    var checkpoints: [Checkpoint] = []
+    for (line, start) in lineStarts.enumerated() {
+      let end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
+      guard end - start > spacing else { continue }
+      var place = Checkpoint(offset: start, column: 0)
+      var last = start
+      for character in String(decoding: bytes[start..<end], as: UTF8.self) {
+        place.offset += character.utf8.count
+        place.column += 1
+        guard place.offset - last >= spacing else { continue }
+        checkpoints.append(place)
+        last = place.offset
+      }
+    }
+    return checkpoints
   }
 
   /// A message about a range of UTF-8 offsets, with its source line.

@@ -9,11 +9,12 @@ public enum Suggestion {
     to name: String, in candidates: Candidates
   ) -> String? {
     let bare = squashed(name)
+    let limit = max(min(2, name.count - 1), name.count / 3)
     var best: (candidate: String, distance: Int)?
     for candidate in candidates where candidate != name {
       let isSameWord = !bare.isEmpty && squashed(candidate) == bare
+      guard isSameWord || abs(candidate.count - name.count) <= limit else { continue }
       let distance = isSameWord ? 0 : editDistance(name, candidate)
-      let limit = max(min(2, name.count - 1), name.count / 3)
       guard distance <= limit, distance < best?.distance ?? .max else { continue }
       best = (candidate, distance)
     }

@@ -1,3 +1,5 @@
+import AppIntents
+import CafeOrder
 import CatalogFiles
 import Foundation
 import IntentCatalog
@@ -131,49 +133,11 @@ import Testing
 
   /// The café as its Swift types describe it, with the pack beside it.
   private func cafe() throws -> AppCatalog {
-    func value(
-      _ id: String, _ title: String, _ english: String, _ synonyms: [String]
-    ) -> ValueDescriptor {
-      ValueDescriptor(
-        id: id, title: CatalogText(title, localizations: ["en": english]),
-        synonyms: synonyms.map { CatalogText($0) })
-    }
-    let products = [
-      value("hamburger", "ハンバーガー", "hamburger", ["バーガー", "burger"]),
-      value("beer", "ビール", "beer", []),
-    ]
-    let sizes = [
-      value("small", "S", "S", ["スモール", "Sサイズ", "small"]),
-      value("medium", "M", "M", ["ミディアム", "Mサイズ", "medium"]),
-      value("large", "L", "L", ["ラージ", "Lサイズ", "large"]),
-    ]
-    let parameters = [
-      ParameterDescriptor(name: "product", title: "商品", type: .appEnum("Product")),
-      ParameterDescriptor(name: "size", title: "サイズ", type: .appEnum("Size")),
-    ]
-    let shortcuts = [
-      ShortcutDescriptor(
-        intent: "OrderIntent", phrases: [PlacedText("${applicationName}で注文")]),
-      ShortcutDescriptor(
-        intent: "ReorderIntent", phrases: [PlacedText("${applicationName}で注文履歴から注文")]),
-    ]
-    let catalog = AppCatalog(
-      id: "CafeOrder",
-      app: AppIdentity(name: "カフェ", alternativeNames: ["Cafe", "カフェオーダー"]),
-      sourceLanguage: "ja",
-      providers: [ProviderDescriptor(type: "CafeShortcuts", shortcuts: shortcuts)],
-      intents: [
-        IntentDescriptor(identifier: "OrderIntent", title: "注文する", parameters: parameters),
-        IntentDescriptor(identifier: "ReorderIntent", title: "再注文する"),
-      ],
-      enums: [
-        EnumDescriptor(identifier: "Product", title: "商品", cases: products),
-        EnumDescriptor(identifier: "Size", title: "サイズ", cases: sizes),
-      ])
-    let bytes = try Data(
-      contentsOf: URL(fileURLWithPath: "\(packageRoot)/Phrases/CafeOrder/app.json"))
-    let pack = FolderReader(files: ["app.json": Array(bytes)])
-    return try catalog.merging(packIn: pack, named: "Phrases/CafeOrder").catalog
+    let folder = FolderReader(disk: "\(packageRoot)/Phrases")
+    let app = try CafeOrderApp.host.makeApp(store: .memory, files: folder)
+    return try app.catalog.merging(
+      packIn: folder.folder("CafeOrder"), named: "Phrases/CafeOrder"
+    ).catalog
   }
 
   @Test(arguments: [
@@ -184,6 +148,7 @@ import Testing
     ("カフェでビールをLサイズで注文", "OrderIntent(product: beer, size: large)"),
     ("カフェでビールLをください", "OrderIntent(product: beer, size: large)"),
     ("カフェでバーガーを頼んで", "OrderIntent(product: hamburger)"),
+    ("カフェで大きいビールを注文して", "OrderIntent(product: beer, size: large)"),
     ("Mをカフェで注文", "OrderIntent(size: medium)"),
     ("ハンバーガーをカフェオーダーで注文", "OrderIntent(product: hamburger)"),
     ("カフェで注文", "OrderIntent()"), ("カフェで注文履歴から注文", "ReorderIntent()"),

@@ -120,4 +120,9 @@ import Testing
   @Test func exitCodesAreThoseOfTheDesign() {
     #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 64, 65, 66, 70, 74, 75, 130])
   }
+
+  @Test func aMessageThatQuotesAWholeFileIsCut() {
+    let message = Diagnostic(.error, "found '\(String(repeating: "あ", count: 100_000))'")
+    #expect(displayWidth(of: renderer.render(message)) < 1_010)
+  }
 }

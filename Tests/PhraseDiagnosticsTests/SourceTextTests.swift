@@ -55,4 +55,20 @@ import Testing
     #expect(message.sourceLine == "カフェで")
     #expect(message.length == 3)
   }
+
+  @Test func placesInLongLinesAreThoseCountedFromTheirBegin() {
+    // 👩‍🍳 is 11 bytes and か with its mark 6, so that checkpoints fall on many kinds of character.
+    let line = String(repeating: "a👩‍🍳か\u{3099}ビ", count: 2_000)
+    let source = SourceText(file: "f", text: "first\n" + line + "\n" + line + "\nlast")
+    for unit in [0, 1, 499, 500, 1_234, 1_999] {
+      let offset = unit * (1 + 11 + 6 + 3)
+      let expected = unit * 4 + 1
+      let second = 6 + line.utf8.count + 1
+      #expect(source.place(at: 6 + offset) == SourcePlace(file: "f", line: 2, column: expected))
+      #expect(source.place(at: 6 + offset + 1).column == expected + 1)
+      #expect(
+        source.place(at: second + offset) == SourcePlace(file: "f", line: 3, column: expected))
+    }
+    #expect(source.place(at: source.bytes.count) == SourcePlace(file: "f", line: 4, column: 5))
+  }
 }

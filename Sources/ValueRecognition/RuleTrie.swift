@@ -2,20 +2,22 @@
 ///
 /// Layout: node `n` has the literal edges `firstEdge[n]..<firstEdge[n + 1]`, sorted by unit, the slot
 /// edges `firstSlot[n]..<firstSlot[n + 1]` and ends the rules `firstRule[n]..<firstRule[n + 1]`.
-struct RuleTrie: Sendable {
+///
+/// A class, so that a step of a walk costs no more than one count of references.
+final class RuleTrie: Sendable {
   /// A form taken apart.
   enum Element: Hashable, Sendable {
     case unit(UInt32)
     case slot(Int)
   }
 
-  private var firstEdge: [Int] = [0]
-  private var labels: [UInt32] = []
-  private var targets: [Int] = []
-  private var firstSlot: [Int] = [0]
-  private var slots: [(slot: Int, target: Int)] = []
-  private var firstRule: [Int] = [0]
-  private var rules: [Int] = []
+  private let firstEdge: [Int]
+  private let labels: [UInt32]
+  private let targets: [Int]
+  private let firstSlot: [Int]
+  private let slots: [(slot: Int, target: Int)]
+  private let firstRule: [Int]
+  private let rules: [Int]
 
   init(_ forms: [(elements: [Element], rule: Int)]) {
     var edges: [[Element: Int]] = [[:]]
@@ -34,27 +36,31 @@ struct RuleTrie: Sendable {
       }
       if !ends[node].contains(form.rule) { ends[node].append(form.rule) }
     }
-    for node in edges.indices { freeze(edges[node], ends[node]) }
+    let literals = edges.map { Self.literals($0).sorted { $0.unit < $1.unit } }
+    let taken = edges.map { Self.slots($0).sorted { $0.slot < $1.slot } }
+    firstEdge = Self.starts(literals.map(\.count))
+    labels = literals.flatMap { $0.map(\.unit) }
+    targets = literals.flatMap { $0.map(\.target) }
+    firstSlot = Self.starts(taken.map(\.count))
+    slots = taken.flatMap { $0 }
+    firstRule = Self.starts(ends.map(\.count))
+    rules = ends.flatMap { $0 }
   }
 
-  private mutating func freeze(_ edges: [Element: Int], _ ends: [Int]) {
-    var literal: [(UInt32, Int)] = []
-    var taken: [(Int, Int)] = []
-    for (element, target) in edges {
-      switch element {
-      case .unit(let unit): literal.append((unit, target))
-      case .slot(let slot): taken.append((slot, target))
-      }
+  private static func starts(_ counts: [Int]) -> [Int] {
+    counts.reduce(into: [0]) { starts, count in starts.append((starts.last ?? 0) + count) }
+  }
+
+  private static func literals(_ edges: [Element: Int]) -> [(unit: UInt32, target: Int)] {
+    edges.compactMap { element, target in
+      if case .unit(let unit) = element { (unit, target) } else { nil }
     }
-    for (unit, target) in literal.sorted(by: { $0.0 < $1.0 }) {
-      labels.append(unit)
-      targets.append(target)
+  }
+
+  private static func slots(_ edges: [Element: Int]) -> [(slot: Int, target: Int)] {
+    edges.compactMap { element, target in
+      if case .slot(let slot) = element { (slot, target) } else { nil }
     }
-    for (slot, target) in taken.sorted(by: { $0.0 < $1.0 }) { slots.append((slot, target)) }
-    rules += ends
-    firstEdge.append(labels.count)
-    firstSlot.append(slots.count)
-    firstRule.append(rules.count)
   }
 
   func target(of node: Int, _ unit: UInt32) -> Int? {

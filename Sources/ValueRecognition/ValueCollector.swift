@@ -5,6 +5,19 @@ struct ValueCollector {
   let grammar: ValueGrammar
   let resolver: MomentResolver
   let isReply: Bool
+  private let allNodes: [ValueNode]
+
+  init(
+    text: ValueText, scanner: ValueScanner, grammar: ValueGrammar, resolver: MomentResolver,
+    isReply: Bool
+  ) {
+    self.text = text
+    self.scanner = scanner
+    self.grammar = grammar
+    self.resolver = resolver
+    self.isReply = isReply
+    allNodes = scanner.nodes.flatMap { $0 }
+  }
 
   /// Values of every kind but addresses.
   func values() -> [RecognizedValue] {
@@ -12,8 +25,6 @@ struct ValueCollector {
   }
 
   // MARK: Dates and durations
-
-  private var allNodes: [ValueNode] { scanner.nodes.flatMap { $0 } }
 
   /// The longest values that do not overlap, from left to right; several of one length stay together.
   private func longest(_ nodes: [ValueNode]) -> [[ValueNode]] {

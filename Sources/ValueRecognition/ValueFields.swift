@@ -1,5 +1,5 @@
 /// What a rule or a slot can say of a value.
-enum ValueField: String, CaseIterable, Sendable {
+enum ValueField: Int, CaseIterable, Sendable {
   case year, eraOffset, eraYear, century, decade, month, day, weekday
   case dayShift, weekShift, monthShift, yearShift
   case hour, minute, second
@@ -15,6 +15,11 @@ enum ValueField: String, CaseIterable, Sendable {
   /// 1 where half a unit comes on top.
   case half
   case boolean
+
+  init?(name: String) {
+    guard let field = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
+    self = field
+  }
 }
 
 /// What was said of a value, field by field.
@@ -25,12 +30,9 @@ struct ValueFields: Hashable, Sendable {
   var count: Magnitude?
   var duration: SpokenDuration?
 
-  private static let places = Dictionary(
-    uniqueKeysWithValues: ValueField.allCases.enumerated().map { ($1, $0) })
-
   subscript(_ field: ValueField) -> Int? {
-    get { Self.places[field].flatMap { values[$0] } }
-    set { if let place = Self.places[field] { values[place] = newValue } }
+    get { values[field.rawValue] }
+    set { values[field.rawValue] = newValue }
   }
 
   /// Takes over what another value says.

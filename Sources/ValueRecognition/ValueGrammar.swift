@@ -55,7 +55,9 @@ struct ValueGrammar: Sendable {
     var words: [(units: [UInt32], payload: ListWord)] = []
     for (number, name) in lists.enumerated() {
       for (key, texts) in data.lists[name] ?? [:] {
-        guard let value = name == "part" ? partNames[key] : Int(key) else { continue }
+        guard let value = name == "part" || name == "dayPart" ? partNames[key] : Int(key) else {
+          continue
+        }
         for text in texts {
           words.append((ValueText.fold(text), ListWord(list: number, value: value)))
         }
@@ -76,7 +78,7 @@ struct ValueGrammar: Sendable {
     }
     var fields = ValueFields()
     for (name, value) in rule.set ?? [:] {
-      guard let field = ValueField(rawValue: name) else {
+      guard let field = ValueField(name: name) else {
         throw fault(ValueMessages.unknownField(name))
       }
       fields[field] = value
@@ -95,9 +97,21 @@ struct ValueGrammar: Sendable {
         guard let elements = elements(of: sentence) else {
           throw fault(ValueMessages.unknownSlot(in: form))
         }
+        if let list = unknownList(elements) { throw fault(ValueMessages.unknownList(list)) }
         forms[stage.rawValue].append((elements, number))
       }
     }
+  }
+
+  /// The name of a list that a form takes words from and that there is none of.
+  private func unknownList(_ elements: [RuleTrie.Element]) -> String? {
+    for case .slot(let number) in elements where slotLists[number] < 0 {
+      switch slots[number].source {
+      case .list(let name), .part(let name): return name
+      case .number, .value: continue
+      }
+    }
+    return nil
   }
 
   private static func replaceMacros(_ form: String, _ macros: [String: String]) -> String {
@@ -143,7 +157,7 @@ struct ValueGrammar: Sendable {
     var list = -1
     switch slot.source {
     case .list(let name): list = listNames[name] ?? -1
-    case .part: list = listNames["part"] ?? -1
+    case .part(let name): list = listNames[name] ?? -1
     case .number, .value: break
     }
     slots.append(slot)

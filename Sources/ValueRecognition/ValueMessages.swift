@@ -6,6 +6,8 @@ enum ValueMessages {
 
   static func unknownPart(_ name: String) -> String { "no part of the day is named '\(name)'" }
 
+  static func unknownList(_ name: String) -> String { "there is no list '\(name)'" }
+
   static func unknownSlot(in form: String) -> String {
     "the form '\(form)' has a slot that is unknown or never closed"
   }

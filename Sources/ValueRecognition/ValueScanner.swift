@@ -14,6 +14,7 @@ struct ValueScanner {
   private let grammar: ValueGrammar
   private let numbers: NumberReader
   private let region: String
+  /// Whether the text replies to a question for a value, where more is one.
   private let isReply: Bool
   private(set) var nodes: [[ValueNode]]
   private(set) var numberSpans: [[NumberSpan]]
@@ -33,7 +34,6 @@ struct ValueScanner {
   private static let steps = 2_000
   private static let kept = 12
 
-  /// - Parameter isReply: Whether the text replies to a question for a value, where more is one.
   init(
     _ text: ValueText, _ grammar: ValueGrammar, _ numbers: NumberReader, region: String,
     isReply: Bool
@@ -59,7 +59,7 @@ struct ValueScanner {
       listWords[start] = words
       for stage in ValueStage.allCases {
         budget = Self.steps
-        walk(stage, node: 0, from: start, at: start)
+        walk(stage, grammar.tries[stage.rawValue], node: 0, from: start, at: start)
       }
     }
   }
@@ -69,31 +69,33 @@ struct ValueScanner {
       || UnitClass.isBorder(text.units[index - 1], text.units[index])
   }
 
-  private mutating func walk(_ stage: ValueStage, node: Int, from start: Int, at position: Int) {
+  private mutating func walk(
+    _ stage: ValueStage, _ trie: RuleTrie, node: Int, from start: Int, at position: Int
+  ) {
     guard budget > 0 else { return }
     budget -= 1
-    let trie = grammar.tries[stage.rawValue]
     if position > start, isBorder(position) {
       for rule in trie.rules(of: node) { accept(stage, rule, start..<position) }
     }
     guard position < text.count else { return }
     var unit = text.units[position]
     if let next = trie.target(of: node, unit) {
-      walk(stage, node: next, from: start, at: position + 1)
+      walk(stage, trie, node: next, from: start, at: position + 1)
     }
     if unit == UnitClass.hyphen {
       unit = UnitClass.space
       if let next = trie.target(of: node, unit) {
-        walk(stage, node: next, from: start, at: position + 1)
+        walk(stage, trie, node: next, from: start, at: position + 1)
       }
     }
     for (slot, target) in trie.slots(of: node) {
-      take(slot, stage, target, from: start, at: position)
+      take(slot, stage, trie, target, from: start, at: position)
     }
   }
 
   private mutating func take(
-    _ number: Int, _ stage: ValueStage, _ target: Int, from start: Int, at position: Int
+    _ number: Int, _ stage: ValueStage, _ trie: RuleTrie, _ target: Int, from start: Int,
+    at position: Int
   ) {
     let slot = grammar.slots[number]
     switch slot.source {
@@ -101,27 +103,28 @@ struct ValueScanner {
       for span in numberSpans[position] where shape.takes(span) {
         let value = slot.sign < 0 ? -span.value : span.value
         let isClock = span.figures == 2 && span.value < Magnitude(10)
-        step(.number(slot.field, value, isClock: isClock), stage, target, start, span.end)
+        step(.number(slot.field, value, isClock: isClock), stage, trie, target, start, span.end)
       }
     case .list, .part:
       let list = grammar.slotLists[number]
       for (end, word) in listWords[position] where word.list == list {
-        let capture: Capture =
-          slot.source == .part ? .part(word.value) : .list(slot.field, word.value)
-        step(capture, stage, target, start, end)
+        var capture = Capture.list(slot.field, word.value)
+        if case .part = slot.source { capture = .part(word.value) }
+        step(capture, stage, trie, target, start, end)
       }
     case .value(let wanted):
       for node in nodes[position] where node.stage == wanted {
-        step(.value(node.fields), stage, target, start, node.end)
+        step(.value(node.fields), stage, trie, target, start, node.end)
       }
     }
   }
 
   private mutating func step(
-    _ capture: Capture, _ stage: ValueStage, _ target: Int, _ start: Int, _ end: Int
+    _ capture: Capture, _ stage: ValueStage, _ trie: RuleTrie, _ target: Int, _ start: Int,
+    _ end: Int
   ) {
     captures.append(capture)
-    walk(stage, node: target, from: start, at: end)
+    walk(stage, trie, node: target, from: start, at: end)
     captures.removeLast()
   }
 
@@ -131,7 +134,8 @@ struct ValueScanner {
     if rule.elsewhere.contains(region) || rule.isLoose && !isReply { return }
     var fields = rule.fields
     for capture in captures { Self.fill(&fields, capture) }
-    if stage == .span { Self.measure(&fields) }
+    guard isFalling(stage) else { return }
+    if fields[.unit] != nil { Self.measure(&fields) }
     let node = ValueNode(
       stage: stage, start: range.lowerBound, end: range.upperBound, fields: fields, rule: number)
     let same = nodes[range.lowerBound].filter { $0.stage == stage }
@@ -139,6 +143,21 @@ struct ValueScanner {
       !same.contains(where: { $0.end == node.end && $0.fields == node.fields })
     else { return }
     nodes[range.lowerBound].append(node)
+  }
+
+  /// Whether the parts of a duration go from the larger to the smaller: not "a day two days".
+  private func isFalling(_ stage: ValueStage) -> Bool {
+    guard stage == .duration else { return true }
+    var last = Int.max
+    for capture in captures {
+      guard case .value(let fields) = capture, let duration = fields.duration else { continue }
+      let units = duration.amounts.keys.map(\.rawValue)
+      guard let largest = units.max(), let smallest = units.min(), largest < last else {
+        return false
+      }
+      last = smallest
+    }
+    return true
   }
 
   private static func fill(_ fields: inout ValueFields, _ capture: Capture) {
@@ -162,7 +181,8 @@ struct ValueScanner {
     let half = fields[.half] == nil ? 0 : 0.5
     let implied = fields[.number].map(Double.init) ?? (fields[.half] == nil ? 1 : 0)
     let whole = fields.count?.double ?? implied
-    fields = ValueFields()
+    for field in [ValueField.unit, .half, .number] { fields[field] = nil }
+    fields.count = nil
     fields.duration = SpokenDuration([unit: whole + half])
   }
 }

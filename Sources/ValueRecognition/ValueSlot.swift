@@ -4,7 +4,7 @@ struct ValueSlot: Hashable, Sendable {
   enum Source: Hashable, Sendable {
     case number(NumberShape)
     case list(String)
-    case part
+    case part(String)
     case value(ValueStage)
   }
 
@@ -66,9 +66,11 @@ struct ValueSlot: Hashable, Sendable {
     "weekday": list("weekday", .weekday), "weekdayShort": list("weekdayShort", .weekday),
     "dayShift": list("dayShift", .dayShift), "weekShift": list("weekShift", .weekShift),
     "monthShift": list("monthShift", .monthShift), "yearShift": list("yearShift", .yearShift),
-    "dayWord": list("dayWord", .day), "unit": list("unit", .unit), "era": list("era", .eraOffset),
+    "dayWord": list("dayWord", .day), "unit": list("unit", .unit),
+    "unitShort": list("unitShort", .unit), "era": list("era", .eraOffset),
     "boolean": list("boolean", .boolean),
-    "part": ValueSlot(source: .part, field: .hour),
+    "part": ValueSlot(source: .part("part"), field: .hour),
+    "dayPart": ValueSlot(source: .part("dayPart"), field: .hour),
     "span": ValueSlot(source: .value(.span), field: .hour),
     "duration": ValueSlot(source: .value(.duration), field: .hour),
     "time": ValueSlot(source: .value(.time), field: .hour),

@@ -4,7 +4,7 @@
 /// bounded by states × length, whatever the grammar.
 struct ExactWalk {
   /// The most steps, one a unit of a literal or of a list entry.
-  static let stepLimit = 4_000_000
+  static let stepLimit = 2_000_000
   private static let depthLimit = 512
 
   private let automaton: PhraseAutomaton
@@ -31,6 +31,7 @@ struct ExactWalk {
   /// Walks on from a state unless that is known to lead to nothing.
   private mutating func enter(_ node: UInt32, _ place: Int) -> Bool {
     guard depth < Self.depthLimit, steps > 0, !collector.isFull else { return false }
+    steps -= 1
     let key = UInt64(node) << 32 | UInt64(place)
     if dead[key] != nil { return false }
     depth += 1

@@ -6,7 +6,7 @@
 /// that led to nothing is not entered again with as many edits.
 struct FuzzyWalk {
   /// The most nodes that are looked at in one text.
-  static let stepLimit = 2_000_000
+  static let stepLimit = 1_000_000
   private static let depthLimit = 256
 
   private let automaton: PhraseAutomaton
@@ -116,9 +116,9 @@ struct FuzzyWalk {
     _ node: UInt32, _ place: Int, literalEdits: Int, edits: Int
   ) -> Bool {
     guard depth < Self.depthLimit, steps > 0, !collector.isFull else { return false }
+    steps -= 1
     let key = UInt64(node) << 34 | UInt64(place) << 2 | UInt64(min(literalEdits, 3))
     if let failed = dead[key], edits >= Int(failed) { return false }
-    steps -= 1
     depth += 1
     var isFound = false
     for index in literals(from: node, at: place) {

@@ -142,6 +142,21 @@ let targets: [Target] = [
   tests(
     "IntentMatching",
     imports: ["PhraseDiagnostics", "TextNormalization", "LanguagePacks", "IntentCatalog"]),
+  .target(
+    name: "SwiftFiveApp", dependencies: ["AppIntents", "SwiftUI"], path: "Tests/SwiftFiveApp",
+    swiftSettings: asAnApp),
+  .target(
+    name: "SwiftSixApp", dependencies: ["AppIntents", "SwiftUI"], path: "Tests/SwiftSixApp",
+    swiftSettings: [.swiftLanguageMode(.v6)]),
+  tests(
+    "AppIntents",
+    imports: [
+      "IntentCatalog", "LocalizedTexts", "SnippetUI", "HostTestSupport", "SwiftFiveApp",
+      "SwiftSixApp",
+    ]),
+  tests(
+    "Meditation",
+    imports: ["AppIntents", "IntentCatalog", "LocalizedTexts", "SampleDatabase", "HostTestSupport"]),
 ]
 
 let package = Package(

@@ -46,7 +46,7 @@ public nonisolated struct VStack<Content: View>: View, TextView {
   private let content: Content
 
   /// Makes a stack.
-  @MainActor public init(
+  public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> Content
   ) {
@@ -66,7 +66,7 @@ public nonisolated struct HStack<Content: View>: View, TextView {
   private let content: Content
 
   /// Makes a stack.
-  @MainActor public init(
+  public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> Content
   ) {
@@ -86,7 +86,7 @@ public nonisolated struct ZStack<Content: View>: View, TextView {
   private let content: Content
 
   /// Makes a stack.
-  @MainActor public init(
+  public init(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
@@ -105,7 +105,7 @@ public nonisolated struct Group<Content: View>: View, TextView {
   private let content: Content
 
   /// Makes a group.
-  @MainActor public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// It draws itself.
   public var body: Never { neverReached() }

@@ -86,7 +86,7 @@ public nonisolated struct Label<Title: View, Icon: View>: View, TextView {
   private let title: Title
 
   /// Makes a label of two views.
-  @MainActor public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     _ = icon()
   }

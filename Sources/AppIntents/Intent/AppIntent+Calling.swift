@@ -13,7 +13,7 @@ extension AppIntent {
 
   /// Runs the intent from code.
   /// - Throws: What `perform()` throws, and a request for a value where one is missing.
-  public func callAsFunction(donate: Bool = true) async throws where PerformResult.Value == Never {
+  public func callAsFunction(donate: Bool = true) async throws {
     _ = try await performChecked(donates: donate)
   }
 

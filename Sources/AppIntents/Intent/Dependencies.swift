@@ -31,6 +31,7 @@ public final class AppDependencyManager: Sendable {
   public init() {}
 
   /// Registers a dependency, which is made when it is first needed.
+  @_disfavoredOverload
   public func add<Dependency: Sendable>(
     key: AnyHashable? = nil, dependency: @autoclosure @escaping @Sendable () -> Dependency
   ) {

@@ -12,28 +12,14 @@ extension IntentResult {
   }
 
   /// A result with an intent to run next.
-  @_disfavoredOverload public static func result<I: AppIntent>(opensIntent: I) -> Self
-  where Self == IntentResultContainer<Never, I, Never, Never> {
-    Self(opensIntent: opensIntent)
-  }
-
-  /// A result with an intent to run next, whose type is not told.
   public static func result(opensIntent: some AppIntent) -> Self
-  where Self == IntentResultContainer<Never, Never, Never, Never> {
+  where Self == IntentResultContainer<Never, _SomeIntent, Never, Never> {
     Self(anyIntent: opensIntent)
   }
 
   /// A result with an intent to run next and a dialog.
-  @_disfavoredOverload public static func result<I: AppIntent>(
-    opensIntent: I, dialog: IntentDialog
-  ) -> Self
-  where Self == IntentResultContainer<Never, I, Never, IntentDialog> {
-    Self(dialog: dialog, opensIntent: opensIntent)
-  }
-
-  /// A result with an intent to run next, whose type is not told and a dialog.
   public static func result(opensIntent: some AppIntent, dialog: IntentDialog) -> Self
-  where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
+  where Self == IntentResultContainer<Never, _SomeIntent, Never, IntentDialog> {
     Self(dialog: dialog, anyIntent: opensIntent)
   }
 
@@ -50,32 +36,16 @@ extension IntentResult {
   }
 
   /// A result with a value and an intent to run next.
-  @_disfavoredOverload public static func result<V: _IntentValue, I: AppIntent>(
-    value: V, opensIntent: I
-  ) -> Self
-  where Self == IntentResultContainer<V, I, Never, Never> {
-    Self(value: value, opensIntent: opensIntent)
-  }
-
-  /// A result with a value and an intent to run next, whose type is not told.
   public static func result<V: _IntentValue>(value: V, opensIntent: some AppIntent) -> Self
-  where Self == IntentResultContainer<V, Never, Never, Never> {
+  where Self == IntentResultContainer<V, _SomeIntent, Never, Never> {
     Self(value: value, anyIntent: opensIntent)
   }
 
   /// A result with a value, an intent to run next and a dialog.
-  @_disfavoredOverload public static func result<V: _IntentValue, I: AppIntent>(
-    value: V, opensIntent: I, dialog: IntentDialog
-  ) -> Self
-  where Self == IntentResultContainer<V, I, Never, IntentDialog> {
-    Self(value: value, dialog: dialog, opensIntent: opensIntent)
-  }
-
-  /// A result with a value, an intent to run next, whose type is not told and a dialog.
   public static func result<V: _IntentValue>(
     value: V, opensIntent: some AppIntent, dialog: IntentDialog
   ) -> Self
-  where Self == IntentResultContainer<V, Never, Never, IntentDialog> {
+  where Self == IntentResultContainer<V, _SomeIntent, Never, IntentDialog> {
     Self(value: value, dialog: dialog, anyIntent: opensIntent)
   }
 }

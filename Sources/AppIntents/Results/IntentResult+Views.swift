@@ -26,64 +26,32 @@ extension IntentResult {
   }
 
   /// A result with an intent to run next and a view.
-  @_disfavoredOverload public static func result<I: AppIntent, C: View>(
-    opensIntent: I, view: C
-  ) -> Self
-  where Self == IntentResultContainer<Never, I, _SnippetViewContainer, Never> {
-    Self(opensIntent: opensIntent, snippet: _SnippetViewContainer(view))
-  }
-
-  /// A result with an intent to run next, whose type is not told and a view.
   public static func result<C: View>(opensIntent: some AppIntent, view: C) -> Self
-  where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, Never> {
+  where Self == IntentResultContainer<Never, _SomeIntent, _SnippetViewContainer, Never> {
     Self(anyIntent: opensIntent, snippet: _SnippetViewContainer(view))
   }
 
   /// A result with an intent to run next and a view.
-  @_disfavoredOverload public static func result<I: AppIntent, C: View>(
-    opensIntent: I, @ViewBuilder content: () -> C
-  ) -> Self
-  where Self == IntentResultContainer<Never, I, _SnippetViewContainer, Never> {
-    Self(opensIntent: opensIntent, snippet: _SnippetViewContainer(content()))
-  }
-
-  /// A result with an intent to run next, whose type is not told and a view.
   public static func result<C: View>(
     opensIntent: some AppIntent, @ViewBuilder content: () -> C
   ) -> Self
-  where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, Never> {
+  where Self == IntentResultContainer<Never, _SomeIntent, _SnippetViewContainer, Never> {
     Self(anyIntent: opensIntent, snippet: _SnippetViewContainer(content()))
   }
 
   /// A result with an intent to run next, a dialog and a view.
-  @_disfavoredOverload public static func result<I: AppIntent, C: View>(
-    opensIntent: I, dialog: IntentDialog, view: C
-  ) -> Self
-  where Self == IntentResultContainer<Never, I, _SnippetViewContainer, IntentDialog> {
-    Self(dialog: dialog, opensIntent: opensIntent, snippet: _SnippetViewContainer(view))
-  }
-
-  /// A result with an intent to run next, whose type is not told, a dialog and a view.
   public static func result<C: View>(
     opensIntent: some AppIntent, dialog: IntentDialog, view: C
   ) -> Self
-  where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, IntentDialog> {
+  where Self == IntentResultContainer<Never, _SomeIntent, _SnippetViewContainer, IntentDialog> {
     Self(dialog: dialog, anyIntent: opensIntent, snippet: _SnippetViewContainer(view))
   }
 
   /// A result with an intent to run next, a dialog and a view.
-  @_disfavoredOverload public static func result<I: AppIntent, C: View>(
-    opensIntent: I, dialog: IntentDialog, @ViewBuilder content: () -> C
-  ) -> Self
-  where Self == IntentResultContainer<Never, I, _SnippetViewContainer, IntentDialog> {
-    Self(dialog: dialog, opensIntent: opensIntent, snippet: _SnippetViewContainer(content()))
-  }
-
-  /// A result with an intent to run next, whose type is not told, a dialog and a view.
   public static func result<C: View>(
     opensIntent: some AppIntent, dialog: IntentDialog, @ViewBuilder content: () -> C
   ) -> Self
-  where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, IntentDialog> {
+  where Self == IntentResultContainer<Never, _SomeIntent, _SnippetViewContainer, IntentDialog> {
     Self(dialog: dialog, anyIntent: opensIntent, snippet: _SnippetViewContainer(content()))
   }
 
@@ -118,69 +86,34 @@ extension IntentResult {
   }
 
   /// A result with a value, an intent to run next and a view.
-  @_disfavoredOverload public static func result<V: _IntentValue, I: AppIntent, C: View>(
-    value: V, opensIntent: I, view: C
-  ) -> Self
-  where Self == IntentResultContainer<V, I, _SnippetViewContainer, Never> {
-    Self(value: value, opensIntent: opensIntent, snippet: _SnippetViewContainer(view))
-  }
-
-  /// A result with a value, an intent to run next, whose type is not told and a view.
   public static func result<V: _IntentValue, C: View>(
     value: V, opensIntent: some AppIntent, view: C
   ) -> Self
-  where Self == IntentResultContainer<V, Never, _SnippetViewContainer, Never> {
+  where Self == IntentResultContainer<V, _SomeIntent, _SnippetViewContainer, Never> {
     Self(value: value, anyIntent: opensIntent, snippet: _SnippetViewContainer(view))
   }
 
   /// A result with a value, an intent to run next and a view.
-  @_disfavoredOverload public static func result<V: _IntentValue, I: AppIntent, C: View>(
-    value: V, opensIntent: I, @ViewBuilder content: () -> C
-  ) -> Self
-  where Self == IntentResultContainer<V, I, _SnippetViewContainer, Never> {
-    Self(value: value, opensIntent: opensIntent, snippet: _SnippetViewContainer(content()))
-  }
-
-  /// A result with a value, an intent to run next, whose type is not told and a view.
   public static func result<V: _IntentValue, C: View>(
     value: V, opensIntent: some AppIntent, @ViewBuilder content: () -> C
   ) -> Self
-  where Self == IntentResultContainer<V, Never, _SnippetViewContainer, Never> {
+  where Self == IntentResultContainer<V, _SomeIntent, _SnippetViewContainer, Never> {
     Self(value: value, anyIntent: opensIntent, snippet: _SnippetViewContainer(content()))
   }
 
   /// A result with a value, an intent to run next, a dialog and a view.
-  @_disfavoredOverload public static func result<V: _IntentValue, I: AppIntent, C: View>(
-    value: V, opensIntent: I, dialog: IntentDialog, view: C
-  ) -> Self
-  where Self == IntentResultContainer<V, I, _SnippetViewContainer, IntentDialog> {
-    Self(
-      value: value, dialog: dialog, opensIntent: opensIntent, snippet: _SnippetViewContainer(view))
-  }
-
-  /// A result with a value, an intent to run next, whose type is not told, a dialog and a view.
   public static func result<V: _IntentValue, C: View>(
     value: V, opensIntent: some AppIntent, dialog: IntentDialog, view: C
   ) -> Self
-  where Self == IntentResultContainer<V, Never, _SnippetViewContainer, IntentDialog> {
+  where Self == IntentResultContainer<V, _SomeIntent, _SnippetViewContainer, IntentDialog> {
     Self(value: value, dialog: dialog, anyIntent: opensIntent, snippet: _SnippetViewContainer(view))
   }
 
   /// A result with a value, an intent to run next, a dialog and a view.
-  @_disfavoredOverload public static func result<V: _IntentValue, I: AppIntent, C: View>(
-    value: V, opensIntent: I, dialog: IntentDialog, @ViewBuilder content: () -> C
-  ) -> Self
-  where Self == IntentResultContainer<V, I, _SnippetViewContainer, IntentDialog> {
-    Self(
-      value: value, dialog: dialog, opensIntent: opensIntent,
-      snippet: _SnippetViewContainer(content()))
-  }
-
-  /// A result with a value, an intent to run next, whose type is not told, a dialog and a view.
   public static func result<V: _IntentValue, C: View>(
     value: V, opensIntent: some AppIntent, dialog: IntentDialog, @ViewBuilder content: () -> C
   ) -> Self
-  where Self == IntentResultContainer<V, Never, _SnippetViewContainer, IntentDialog> {
+  where Self == IntentResultContainer<V, _SomeIntent, _SnippetViewContainer, IntentDialog> {
     Self(
       value: value, dialog: dialog, anyIntent: opensIntent,
       snippet: _SnippetViewContainer(content()))

@@ -1,3 +1,4 @@
+public import LocalizedTexts
 import SnippetUI
 
 /// What a `perform()` returns.
@@ -50,8 +51,6 @@ public struct IntentResultContainer<
   /// What is said.
   public var dialog: Dialog?
   /// The intent to run next.
-  public var opensIntent: OpensAppIntent?
-  /// The intent to run next, where its type is not told.
   var anyIntent: (any AppIntent)?
   var snippet: Snippet?
 }
@@ -60,6 +59,17 @@ extension IntentResultContainer: ReturnsValue {}
 extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
 extension IntentResultContainer: ShowsSnippetView where Snippet == _SnippetViewContainer {}
 extension IntentResultContainer: OpensIntent {}
+
+/// Stands for an intent to run next of whatever type, so that all ways through a `perform()` return
+/// the same type.
+public struct _SomeIntent: AppIntent {
+  /// It is called like its type.
+  public static var title: LocalizedStringResource { "" }
+  /// Makes one.
+  public init() {}
+  /// Does nothing.
+  public func perform() async throws -> some IntentResult { .result() }
+}
 
 /// What a result holds, whatever its type says.
 protocol ResultContents {
@@ -71,5 +81,5 @@ protocol ResultContents {
 extension IntentResultContainer: ResultContents {
   var anyDialog: IntentDialog? { dialog as? IntentDialog }
   var anySnippet: _SnippetViewContainer? { snippet as? _SnippetViewContainer }
-  var nextIntent: (any AppIntent)? { opensIntent ?? anyIntent }
+  var nextIntent: (any AppIntent)? { anyIntent }
 }

@@ -46,6 +46,7 @@ struct AppFrames: Sendable {
   private let boundWords: [Units]
   private let orders: [[FramePart]]
   private let summaryOrders: [[FramePart]]
+  private let insertion: [FramePart]
   private let optionalLists: Set<String>
   private let normalizer: LineNormalizer
 
@@ -56,6 +57,7 @@ struct AppFrames: Sendable {
       normalizer.units(of: $0 + " ", hasLeft: false, hasRight: true)
     }
     orders = data.orders.map(FramePart.parts)
+    insertion = FramePart.parts(of: data.insertion ?? "")
     summaryOrders = data.summaryOrders.map(FramePart.parts)
     for text in data.appFrames {
       let parts = FramePart.parts(of: text)
@@ -129,7 +131,18 @@ struct AppFrames: Sendable {
 
   /// The body with the app's name in each place where it may stand instead.
   func reordered(_ body: [Piece], app: Piece) -> [[Piece]] {
-    orders.map { assembled($0, body, app) }
+    orders.map { assembled($0, body, app) } + inserted(body, app)
+  }
+
+  /// The body with the app's name after each slot that has a particle.
+  private func inserted(_ body: [Piece], _ app: Piece) -> [[Piece]] {
+    guard !insertion.isEmpty else { return [] }
+    let added = assembled(insertion, [], app)
+    return body.indices.dropLast().compactMap { index in
+      guard index > 0, case .slot = body[index - 1], case .extra(_, .particle, _) = body[index]
+      else { return nil }
+      return Self.merged(Array(body[...index]) + added + Array(body[(index + 1)...]))
+    }
   }
 
   /// A sentence that has no app's name, with it.

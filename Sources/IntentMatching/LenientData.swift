@@ -41,6 +41,8 @@ struct LenientData: Decodable, Sendable {
   var boundAppWords: [String] = []
   /// Where the app's name may stand instead, with `{app}`, `{body}` and `<list>`.
   var orders: [String] = []
+  /// How the app's name may stand after a slot and its particle, with `{app}` and `<list>`.
+  var insertion: String?
   /// How a sentence without an app's name takes one, with `{app}`, `{body}` and `<list>`.
   var summaryOrders: [String] = []
   /// Words and beginnings that change a meaning: no edit may bring them in or take them away.
@@ -77,7 +79,7 @@ struct LenientData: Decodable, Sendable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case prefixes, suffixes, fillers, apartFillers, articles, spellings, readings, longMark
     case vowels, verbs, conjugation, particles, droppableParticles, addedParticles, lists
-    case appFrames, boundAppWords, orders, summaryOrders, protected
+    case appFrames, boundAppWords, orders, summaryOrders, insertion, protected
     case protectedBeginnings, letterNames, homophones
   }
 
@@ -112,6 +114,7 @@ struct LenientData: Decodable, Sendable {
     boundAppWords = try texts(.boundAppWords)
     orders = try texts(.orders)
     summaryOrders = try texts(.summaryOrders)
+    insertion = try object.decodeIfPresent(String.self, forKey: .insertion)
     protected = try texts(.protected)
     protectedBeginnings = try texts(.protectedBeginnings)
     letterNames = try object.decodeIfPresent([String: String].self, forKey: .letterNames) ?? [:]

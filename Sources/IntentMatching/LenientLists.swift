@@ -19,9 +19,12 @@ struct LenientLists {
     func units(_ text: String) -> Units {
       normalizer.units(of: text, hasLeft: false, hasRight: false)
     }
+    let prefixes = data.prefixes.map(units).filter { !$0.isEmpty }
+    let isJoining = prefixes.contains { $0.last?.isJapanese == true }
     lists[Self.prefixes] = NameList(
-      words: data.prefixes.map(units).filter { !$0.isEmpty }.map { words in
-        words.last?.isJapanese == true ? words : words + [Units.space]
+      words: prefixes.flatMap { words in
+        words.last?.isJapanese == true
+          ? [words] : isJoining ? [words, words + [Units.space]] : [words + [Units.space]]
       })
     lists[Self.suffixes] = NameList(
       words: data.suffixes.map(units).filter { !$0.isEmpty }.map { words in

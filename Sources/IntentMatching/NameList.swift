@@ -31,8 +31,9 @@ struct NameList: Sendable {
   func folded(by folding: TextFolding) -> NameList {
     var list = NameList()
     for entry in entries {
-      let units = folding.fold(entry.units).units
-      for value in entry.values { list.add(units.isEmpty ? entry.units : units, value: value) }
+      var units = folding.fold(entry.units).units
+      if units.isEmpty { units = folding.fold(entry.units, isDropping: false).units }
+      for value in entry.values { list.add(units, value: value) }
     }
     return list
   }

@@ -35,6 +35,7 @@ extension PhraseMatcher {
       explanation.intent = match.intent
       explanation.segments = segments(winner, match, text, scalars)
     } else {
+      explanation.progress = progress(text, scalars)
       explanation.suggestion = nearest(to: utterance, options).map { sentence(for: $0) }
     }
     return explanation

@@ -30,14 +30,17 @@ struct TextFolding: Sendable {
   ///
   /// - Parameters:
   ///   - units: Normalized units.
+  ///   - isDropping: Whether words without a meaning fall.
   ///   - isBreak: Whether the original has a space or punctuation before the unit at an offset.
   /// - Returns: The rewritten units, each with the units that it came from.
   /// - Complexity: O(n) in the text's length, times the longest rule.
-  func fold(_ units: Units, isBreak: (Int) -> Bool = { _ in false }) -> FoldedText {
+  func fold(
+    _ units: Units, isDropping: Bool = true, isBreak: (Int) -> Bool = { _ in false }
+  ) -> FoldedText {
     var folded = FoldedText()
     var index = 0
     while index < units.count {
-      if let rule = rule(at: index, of: units, isBreak) {
+      if let rule = rule(at: index, of: units, isBreak), isDropping || !rule.to.isEmpty {
         let end = index + rule.from.count
         for unit in rule.to { folded.append(unit, from: index..<end) }
         if rule.from.contains(where: \.isHan) { folded.note(rule.to) }

@@ -14,9 +14,9 @@ public struct StringTables: Sendable {
   /// Makes tables without an entry.
   public init() {}
 
-  /// The languages that have a table, sorted.
+  /// The languages that have a table, sorted; `Base` is none.
   /// - Complexity: O(n log n) in the number of languages.
-  public var languages: [String] { tables.keys.sorted() }
+  public var languages: [String] { tables.keys.filter { $0 != "Base" }.sorted() }
 
   /// The table of that name in exactly that language.
   public func table(_ name: String, language: String) -> StringTable? { tables[language]?[name] }

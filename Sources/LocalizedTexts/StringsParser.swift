@@ -219,7 +219,7 @@ extension StringsParser {
     throw fault(TextMessages.quoteUnclosed, start..<start + 1)
   }
 
-  /// What an escape stands for, as UTF-16; an escaped line end stands for itself.
+  /// What an escape stands for, as UTF-16; nil where the character behind it is read as text.
   private mutating func escape() throws(Diagnostic) -> [UInt16]? {
     let start = position
     position += 1
@@ -239,8 +239,15 @@ extension StringsParser {
       return [try unit(start, radix: 8, upTo: 3)]
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), UInt8(ascii: "/"), 0x0A:
       return [UInt16(byte)]
+    case UInt8(ascii: "("):
+      throw fault(
+        TextMessages.unknownEscape, start..<position, help: TextMessages.noInterpolationHelp)
     default:
-      throw fault(TextMessages.unknownEscape, start..<position)
+      // Apple's reader takes the character itself.
+      diagnostics.append(
+        source.diagnostic(TextMessages.unknownEscape, at: start..<position, severity: .warning))
+      position -= 1
+      return nil
     }
   }
 

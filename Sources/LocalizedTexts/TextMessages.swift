@@ -22,6 +22,8 @@ enum TextMessages {
   }
   static let stringUnclosed = "the string is never closed, expected '\"' before the end of its line"
   static let unknownEscape = "this is no escape that a string may have"
+  static let noInterpolationHelp =
+    "a strings file has no interpolation, write '${applicationName}' or '${parameter}'"
   static let loneSurrogate = "an escaped surrogate stands without its other half"
   static func tooDeep(_ limit: Int) -> String { "values are nested more than \(limit) deep" }
 

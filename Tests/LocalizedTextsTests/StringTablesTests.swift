@@ -83,6 +83,7 @@ import Testing
     #expect(tables.text("注文する", language: "zh_Hant_TW") == "點餐")
     #expect(tables.text("注文する", language: "zh-Hans") == nil)
     #expect(tables.text("base", language: "sv") == "Base")
+    #expect(tables.languages == ["de", "en", "ja", "zh-Hant"])
     #expect(tables.localizations(of: "注文する") == ["en": "Order", "zh-Hant": "點餐"])
     #expect(
       tables.entry("Order with ${applicationName}", table: "AppShortcuts", language: "ja")?.values

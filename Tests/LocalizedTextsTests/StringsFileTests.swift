@@ -80,9 +80,18 @@ import Testing
   }
 
   @Test func anEntryBehindAFaultIsRead() {
-    let file = read("\"a\" = \"\\q\";\n\"c\" = \"d\";\n\"e\" \"f\";\n\"g\" = \"h\";")
+    let file = read("\"a\" = \"\\(x)\";\n\"c\" = \"d\";\n\"e\" \"f\";\n\"g\" = \"h\";")
     #expect(file.table.keys == ["c", "g"])
     #expect(file.diagnostics.map { $0.place?.line } == [1, 3])
+  }
+
+  @Test func anUnknownEscapeIsTheCharacterItself() {
+    let file = read(#""k" = "50\% \カ";"#)
+    #expect(file.table["k"]?.text == "50% カ")
+    #expect(file.diagnostics.map(\.severity) == [.warning, .warning])
+    let interpolated = read(#""k" = "\(.applicationName)";"#)
+    #expect(interpolated.diagnostics.map(\.severity) == [.error])
+    #expect(interpolated.diagnostics.first?.help?.contains("${applicationName}") == true)
   }
 
   @Test func aKeyTwiceIsAWarningAndTheLaterCounts() {

@@ -12,22 +12,22 @@ struct ValueGrammar: Sendable {
     var isLoose: Bool
   }
 
-  /// A word of a list.
+  /// A word of a list, which is one bit.
   struct ListWord: Sendable {
-    var list: Int
+    var list: UInt64
     var value: Int
   }
 
   private(set) var rules: [Rule] = []
   private(set) var tries: [RuleTrie] = []
   private(set) var slots: [ValueSlot] = []
-  /// For each slot the number of the list that it takes from, or -1.
-  private(set) var slotLists: [Int] = []
+  /// For each slot the bits of the lists that it takes from.
+  private(set) var slotLists: [UInt64] = []
   private(set) var parts: [ValueRuleData.DayPart] = []
   let words: WordTrie<ListWord>
   let frames: FrameWords
   private let partNames: [String: Int]
-  private let listNames: [String: Int]
+  private let listNames: [String: UInt64]
   private var slotNumbers: [ValueSlot: Int] = [:]
 
   init(_ language: LanguagePack) throws(Diagnostic) {
@@ -41,7 +41,11 @@ struct ValueGrammar: Sendable {
     partNames = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
     parts = names.compactMap { data.parts[$0] }
     let lists = data.lists.keys.sorted()
-    listNames = Dictionary(uniqueKeysWithValues: lists.enumerated().map { ($1, $0) })
+    listNames = Dictionary(uniqueKeysWithValues: lists.enumerated().map { ($1, 1 << UInt64($0)) })
+    guard lists.count <= UInt64.bitWidth else {
+      throw Diagnostic(
+        .error, ValueMessages.tooManyLists(lists.count), at: SourcePlace(file: file, line: 1))
+    }
     words = WordTrie(Self.listWords(data, lists, partNames))
     frames = FrameWords(data)
     var forms: [[(elements: [RuleTrie.Element], rule: Int)]] = ValueStage.allCases.map { _ in [] }
@@ -59,7 +63,7 @@ struct ValueGrammar: Sendable {
           continue
         }
         for text in texts {
-          words.append((ValueText.fold(text), ListWord(list: number, value: value)))
+          words.append((ValueText.fold(text), ListWord(list: 1 << UInt64(number), value: value)))
         }
       }
     }
@@ -105,13 +109,18 @@ struct ValueGrammar: Sendable {
 
   /// The name of a list that a form takes words from and that there is none of.
   private func unknownList(_ elements: [RuleTrie.Element]) -> String? {
-    for case .slot(let number) in elements where slotLists[number] < 0 {
-      switch slots[number].source {
-      case .list(let name), .part(let name): return name
-      case .number, .value: continue
-      }
+    for case .slot(let number) in elements {
+      if let name = Self.lists(slots[number]).first(where: { listNames[$0] == nil }) { return name }
     }
     return nil
+  }
+
+  private static func lists(_ slot: ValueSlot) -> [String] {
+    switch slot.source {
+    case .lists(let names): names
+    case .part(let name): [name]
+    case .number, .value: []
+    }
   }
 
   private static func replaceMacros(_ form: String, _ macros: [String: String]) -> String {
@@ -154,14 +163,8 @@ struct ValueGrammar: Sendable {
   private mutating func slot(_ name: String) -> Int? {
     guard let slot = ValueSlot.all[name] else { return nil }
     if let number = slotNumbers[slot] { return number }
-    var list = -1
-    switch slot.source {
-    case .list(let name): list = listNames[name] ?? -1
-    case .part(let name): list = listNames[name] ?? -1
-    case .number, .value: break
-    }
     slots.append(slot)
-    slotLists.append(list)
+    slotLists.append(Self.lists(slot).reduce(0) { $0 | (listNames[$1] ?? 0) })
     slotNumbers[slot] = slots.count - 1
     return slots.count - 1
   }

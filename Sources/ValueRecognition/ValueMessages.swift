@@ -8,6 +8,8 @@ enum ValueMessages {
 
   static func unknownList(_ name: String) -> String { "there is no list '\(name)'" }
 
+  static func tooManyLists(_ count: Int) -> String { "\(count) lists of words, 64 are allowed" }
+
   static func unknownSlot(in form: String) -> String {
     "the form '\(form)' has a slot that is unknown or never closed"
   }

@@ -105,9 +105,9 @@ struct ValueScanner {
         let isClock = span.figures == 2 && span.value < Magnitude(10)
         step(.number(slot.field, value, isClock: isClock), stage, trie, target, start, span.end)
       }
-    case .list, .part:
-      let list = grammar.slotLists[number]
-      for (end, word) in listWords[position] where word.list == list {
+    case .lists, .part:
+      let lists = grammar.slotLists[number]
+      for (end, word) in listWords[position] where lists & word.list != 0 {
         var capture = Capture.list(slot.field, word.value)
         if case .part = slot.source { capture = .part(word.value) }
         step(capture, stage, trie, target, start, end)
@@ -195,6 +195,7 @@ extension ValueSlot.NumberShape {
     case .figures: guard !span.isOrdinal, span.figures > 0 else { return false }
     case .words: guard !span.isOrdinal, span.figures == 0 else { return false }
     case .ordinal: guard span.isOrdinal else { return false }
+    case .either: break
     case .ordinalFigures: guard span.isOrdinal, span.figures > 0 else { return false }
     }
     if let figures, span.figures != figures { return false }

@@ -3,14 +3,15 @@ struct ValueSlot: Hashable, Sendable {
   /// What a slot takes.
   enum Source: Hashable, Sendable {
     case number(NumberShape)
-    case list(String)
+    /// Words of any of these lists.
+    case lists([String])
     case part(String)
     case value(ValueStage)
   }
 
   /// Which numbers a slot takes.
   struct NumberShape: Hashable, Sendable {
-    enum Writing: Hashable, Sendable { case any, figures, words, ordinal, ordinalFigures }
+    enum Writing: Hashable, Sendable { case any, figures, words, ordinal, ordinalFigures, either }
     var from = 0
     var to = 99
     var writing = Writing.any
@@ -32,8 +33,8 @@ struct ValueSlot: Hashable, Sendable {
     return ValueSlot(source: .number(shape), field: field, sign: sign)
   }
 
-  private static func list(_ name: String, _ field: ValueField) -> ValueSlot {
-    ValueSlot(source: .list(name), field: field)
+  private static func list(_ names: String..., field: ValueField) -> ValueSlot {
+    ValueSlot(source: .lists(names), field: field)
   }
 
   /// The slots that forms may have, by name.
@@ -60,15 +61,21 @@ struct ValueSlot: Hashable, Sendable {
     "day13": number(.day, 13, 31, .figures),
     "whole": number(.number, 0, Int.max),
     "ordinal": number(.number, 0, Int.max, .ordinal),
-    "monthName": list("month", .month), "monthShort": list("monthShort", .month),
-    "monthAlone": list("monthAlone", .month),
-    "weekPrefix": list("weekPrefix", .weekShift),
-    "weekday": list("weekday", .weekday), "weekdayShort": list("weekdayShort", .weekday),
-    "dayShift": list("dayShift", .dayShift), "weekShift": list("weekShift", .weekShift),
-    "monthShift": list("monthShift", .monthShift), "yearShift": list("yearShift", .yearShift),
-    "dayWord": list("dayWord", .day), "unit": list("unit", .unit),
-    "unitShort": list("unitShort", .unit), "era": list("era", .eraOffset),
-    "boolean": list("boolean", .boolean),
+    "monthName": list("month", field: .month), "monthShort": list("monthShort", field: .month),
+    "anyMonth": list("month", "monthShort", field: .month),
+    "anyWeekday": list("weekday", "weekdayShort", field: .weekday),
+    "anyDay": number(.day, 0, 99, .either),
+    "monthAlone": list("monthAlone", field: .month),
+    "weekPrefix": list("weekPrefix", field: .weekShift),
+    "weekday": list("weekday", field: .weekday),
+    "weekdayShort": list("weekdayShort", field: .weekday),
+    "dayShift": list("dayShift", field: .dayShift),
+    "weekShift": list("weekShift", field: .weekShift),
+    "monthShift": list("monthShift", field: .monthShift),
+    "yearShift": list("yearShift", field: .yearShift),
+    "dayWord": list("dayWord", field: .day), "unit": list("unit", field: .unit),
+    "unitShort": list("unitShort", field: .unit), "era": list("era", field: .eraOffset),
+    "boolean": list("boolean", field: .boolean),
     "part": ValueSlot(source: .part("part"), field: .hour),
     "dayPart": ValueSlot(source: .part("dayPart"), field: .hour),
     "span": ValueSlot(source: .value(.span), field: .hour),

@@ -160,6 +160,14 @@ import Testing
     #expect(reading(result.matches.first) == want)
   }
 
+  @Test func aLiveCatalogReadsBackAsItWasWritten() throws {
+    let catalog = try cafe()
+    let read = try AppLoader.catalog(file: "c.json", bytes: catalog.encoded()).catalog
+    #expect(read == catalog)
+    let match = try matcher(read, "ja_JP").match("カフェでビールのLを注文").matches.first
+    #expect(reading(match) == "OrderIntent(product: beer, size: large)")
+  }
+
   @Test func theTemplateIsPrintedWithDollars() throws {
     let match = try matcher(cafe(), "ja_JP").match("ﾋﾞｰﾙのLをカフェで注文").matches.first
     #expect(match?.template == "${product}の${size}を${applicationName}で注文")

@@ -112,8 +112,9 @@ extension DialogReducer {
   /// The options for a question that waits for them.
   mutating func offered(_ values: OfferedValues, for parameter: String) {
     guard var prompt = state.active?.prompt, prompt.parameter == parameter else { return }
-    prompt.options = values.options
     prompt.usual = values.usual
+    guard prompt.options.isEmpty else { return ask(prompt) }
+    prompt.options = values.options
     if values.options.isEmpty, let request = state.active,
       let type = context.intent(of: request.start)?.parameter(parameter)?.type.listName,
       context.app(request.start.app)?.searchableTypes.contains(type) != true

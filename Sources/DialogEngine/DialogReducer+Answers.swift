@@ -10,6 +10,9 @@ extension DialogReducer {
     if content.fills.isEmpty, let prompt {
       return applyPicks(content, prompt)
     }
+    if let prompt, prompt.kind == .valueConfirmation, repeats(content, request) {
+      return agree(prompt)
+    }
     let changed = content.fills.contains { changes($0, request) }
     if let prompt, content.picks.count == 1, prompt.options.indices.contains(content.picks[0]) {
       record(prompt.options[content.picks[0]], at: content.picks[0], prompt, content.pickEdits)
@@ -33,6 +36,14 @@ extension DialogReducer {
     case 1: choose(prompt.options[places[0]], at: places[0], edits: content.pickEdits)
     default: narrow(to: places.map { prompt.options[$0] })
     }
+  }
+
+  /// Whether a reply only says again what a parameter is already.
+  private func repeats(_ content: ReplyContent, _ request: DialogRequest) -> Bool {
+    content.picks.isEmpty
+      && content.fills.allSatisfy {
+        $0.candidates.isEmpty && request.effectiveCall.parameters[$0.parameter] == $0.value
+      }
   }
 
   /// Whether a value is another than the one that a parameter had.

@@ -33,12 +33,12 @@ extension DialogReducer {
   private mutating func ask(
     _ prompt: DialogPrompt, _ question: PerformQuestion, _ request: DialogRequest
   ) {
-    if case .value(let name, _) = question,
-      let parameter = context.intent(of: request.start)?.parameter(name)
-    {
-      return askOffering(prompt, parameter, request)
+    switch question {
+    case .value(let name, _), .disambiguation(let name, _, _):
+      guard let parameter = context.intent(of: request.start)?.parameter(name) else { fallthrough }
+      askOffering(prompt, parameter, request)
+    default: ask(prompt)
     }
-    ask(prompt)
   }
 
   private func prompt(_ question: PerformQuestion) -> DialogPrompt {

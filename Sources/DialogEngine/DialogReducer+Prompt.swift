@@ -13,6 +13,9 @@ extension DialogReducer {
     {
       return
     }
+    if case .content(let content) = reply, content.isGuess, startsIntent(text, tiers: [.exact]) {
+      return
+    }
     switch reply {
     case .yes: agree(prompt)
     case .no: decline(prompt)
@@ -65,7 +68,7 @@ extension DialogReducer {
 
   // MARK: - Yes and no
 
-  private mutating func agree(_ prompt: DialogPrompt) {
+  mutating func agree(_ prompt: DialogPrompt) {
     switch prompt.kind {
     case .confirmation:
       update { request in

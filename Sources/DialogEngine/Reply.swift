@@ -24,6 +24,11 @@ struct ReplyContent: Hashable {
   var fills: [ReplyFill] = []
   /// Whether the words say that something was meant otherwise.
   var corrects = false
+  /// Whether a part of a name was taken for the whole.
+  var isPartial = false
+
+  /// Whether it was not said just so.
+  var isGuess: Bool { isPartial || pickEdits > 0 || fills.contains { $0.edits > 0 } }
 
   var isEmpty: Bool { picks.isEmpty && fills.isEmpty }
 }

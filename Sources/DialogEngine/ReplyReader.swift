@@ -173,7 +173,7 @@ struct ReplyReader {
       let names = options[place].spokenNames.map { TextNormalizer.shared.normalize($0).units }
       return parts.allSatisfy { part in names.contains { NamePart.holds($0, part) } }
     }
-    return fitting.isEmpty || parts.isEmpty ? nil : ReplyContent(picks: fitting)
+    return fitting.isEmpty || parts.isEmpty ? nil : ReplyContent(picks: fitting, isPartial: true)
   }
 }
 

@@ -55,7 +55,7 @@ public actor ConversationSession {
     var apps: [any RunnableApp] = []
     for source in configuration.apps {
       do {
-        apps.append(try source.make(configuration.store, configuration.data))
+        apps.append(try source.make(configuration.store, configuration.resources.data))
       } catch let problem as Diagnostic {
         throw problem
       } catch {

@@ -5,15 +5,22 @@ import IntentCatalog
 import LanguagePacks
 import LocalizedTexts
 import PhraseDiagnostics
+import Synchronization
 
 extension AppSource {
   /// An app whose intents are compiled into this program, with the pack beside it
   /// (`Phrases/<App>/app.json`), if there is one.
   public static func live(_ host: AppHost) -> AppSource {
-    AppSource(id: host.id) { place, data in
+    let read = Mutex<AppStrings?>(nil)
+    return AppSource(id: host.id) { place, data in
       let files = FolderReader(read: data.read, list: data.list)
-      let app = try host.makeApp(store: location(of: host.id, place), files: files)
-      let folder = FolderReader(read: data.read, list: data.list).folder(host.id)
+      let strings = read.withLock { known in
+        let strings = known ?? host.strings(in: files)
+        known = strings
+        return strings
+      }
+      let app = try host.makeApp(store: location(of: host.id, place), strings: strings)
+      let folder = files.folder(host.id)
       do throws(CatalogError) {
         let merged = try app.catalog.merging(packIn: folder, named: "Phrases/\(host.id)")
         return MergedApp(base: app, catalog: merged.catalog)

@@ -1,6 +1,5 @@
 public import Foundation
 public import IntentMatching
-public import LanguagePacks
 
 /// What a session begins with.
 public struct SessionConfiguration: Sendable {
@@ -8,8 +7,8 @@ public struct SessionConfiguration: Sendable {
   public var apps: [AppSource]
   /// The locale (`ja_JP`); its language decides the words.
   public var locale: String
-  /// The files under `Phrases/`.
-  public var data: PhraseData
+  /// The files under `Phrases/`, and what was made from them already.
+  public var resources: SessionResources
   /// What the clock shows, for good; the machine's clock when nil.
   public var now: Date?
   /// The time zone.
@@ -33,7 +32,7 @@ public struct SessionConfiguration: Sendable {
 
   /// Makes a configuration.
   public init(
-    apps: [AppSource], locale: String, data: PhraseData, now: Date? = nil,
+    apps: [AppSource], locale: String, resources: SessionResources, now: Date? = nil,
     timeZone: TimeZone = .current, tiers: Set<Tier> = Set(Tier.allCases), isBound: Bool? = nil,
     isVoiceOnly: Bool = false, isLaunched: Bool = true, isSignedIn: Bool = true,
     store: StorePlace = .memory, timeLimit: Duration = .seconds(30),
@@ -41,7 +40,7 @@ public struct SessionConfiguration: Sendable {
   ) {
     self.apps = apps
     self.locale = locale
-    self.data = data
+    self.resources = resources
     self.now = now
     self.timeZone = timeZone
     self.tiers = tiers

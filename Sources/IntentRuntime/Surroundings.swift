@@ -8,16 +8,13 @@ import ValueRecognition
 
 /// What a session looks up and rarely changes: its language, its apps' values, compiled phrases.
 struct Surroundings {
-  private(set) var language: LanguagePack
   var isLaunched: Bool
   var isSignedIn: Bool
   /// Seconds by which the clock was moved on.
   var clockOffset = 0.0
-  private var configuration: SessionConfiguration
-  private var words: ReplyWords
-  private var recognizer: ValueRecognizer
-  private var matcher: PhraseMatcher
-  private var apps: [DialogApp]
+  private let configuration: SessionConfiguration
+  private let tools: LanguageTools
+  private var compiled: CompiledApps
 
   init(
     _ configuration: SessionConfiguration, _ apps: [any RunnableApp]
@@ -25,31 +22,21 @@ struct Surroundings {
     self.configuration = configuration
     isLaunched = configuration.isLaunched
     isSignedIn = configuration.isSignedIn
-    language = try LanguagePack(configuration.locale, from: configuration.data)
-    words = try ReplyWords(language)
-    recognizer = try ValueRecognizer(language: language)
-    self.apps = []
-    matcher = try PhraseMatcher(apps: [], locale: configuration.locale, language: language)
-    self = try await reloaded(apps)
+    tools = try configuration.resources.language(configuration.locale)
+    let nothing = CompiledApps.Key(
+      locale: configuration.locale, isLaunched: true, catalogs: [], values: [])
+    compiled = try configuration.resources.compiled(nothing, tools)
+    compiled = try await reloaded(apps).compiled
   }
 
   /// The same with the apps' values read again and the phrases compiled with them.
   func reloaded(_ apps: [any RunnableApp]) async throws(Diagnostic) -> Surroundings {
+    var key = CompiledApps.Key(
+      locale: configuration.locale, isLaunched: isLaunched, catalogs: apps.map(\.catalog),
+      values: [])
+    for app in apps { key.values.append(await Self.values(of: app, in: environment)) }
     var copy = self
-    var matched: [MatcherApp] = []
-    var known: [DialogApp] = []
-    for app in apps {
-      let values = await Self.values(of: app, in: environment)
-      matched.append(
-        MatcherApp(catalog: app.catalog, values: values, hasParameterValues: isLaunched))
-      known.append(
-        DialogApp(
-          catalog: app.catalog, values: values, language: environment.language,
-          recognizer: recognizer))
-    }
-    copy.matcher = try PhraseMatcher(
-      apps: matched, locale: configuration.locale, language: language)
-    copy.apps = known
+    copy.compiled = try configuration.resources.compiled(key, tools)
     return copy
   }
 
@@ -65,6 +52,9 @@ struct Surroundings {
     return values
   }
 
+  /// The session's language pack.
+  var language: LanguagePack { tools.pack }
+
   /// What surrounds a call into an app now.
   var environment: AppEnvironment {
     let (fixed, offset) = (configuration.now, clockOffset)
@@ -77,13 +67,13 @@ struct Surroundings {
   /// What the dialog knows now.
   var context: DialogContext {
     DialogContext(
-      language: language, words: words, recognizer: recognizer,
+      language: tools.pack, words: tools.words, recognizer: tools.recognizer,
       values: ValueContext(
         now: environment.now(), timeZone: configuration.timeZone,
         locale: Locale(identifier: configuration.locale)),
-      matcher: matcher,
+      matcher: compiled.matcher,
       options: MatchOptions(
-        tiers: configuration.tiers, isBound: configuration.isBound ?? (apps.count == 1)),
-      apps: apps, isVoiceOnly: configuration.isVoiceOnly)
+        tiers: configuration.tiers, isBound: configuration.isBound ?? (compiled.apps.count == 1)),
+      apps: compiled.apps, isVoiceOnly: configuration.isVoiceOnly)
   }
 }

@@ -4,17 +4,18 @@ import IntentRuntime
 import LanguagePacks
 
 /// The repository's own `Phrases/`.
-let phrases: PhraseData = {
+let resources: SessionResources = {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Phrases")
-  return PhraseData(
-    read: { path in
-      (try? Data(contentsOf: root.appendingPathComponent(path))).map { [UInt8]($0) }
-    },
-    list: { folder in
-      ((try? FileManager.default.contentsOfDirectory(atPath: root.path + "/" + folder)) ?? [])
-        .sorted()
-    })
+  return SessionResources(
+    PhraseData(
+      read: { path in
+        (try? Data(contentsOf: root.appendingPathComponent(path))).map { [UInt8]($0) }
+      },
+      list: { folder in
+        ((try? FileManager.default.contentsOfDirectory(atPath: root.path + "/" + folder)) ?? [])
+          .sorted()
+      }))
 }()
 
 /// A small app for tests: a tea shop whose order confirms, and a bell that only rings.
@@ -72,7 +73,7 @@ let teaShop = AppCatalog(
 func teaSession(isBound: Bool? = nil) async throws -> ConversationSession {
   try await ConversationSession(
     SessionConfiguration(
-      apps: [.simulated(teaShop)], locale: "ja_JP", data: phrases,
+      apps: [.simulated(teaShop)], locale: "ja_JP", resources: resources,
       now: Date(timeIntervalSince1970: 1_720_580_400),
       timeZone: TimeZone(identifier: "Asia/Tokyo") ?? .gmt, isBound: isBound))
 }

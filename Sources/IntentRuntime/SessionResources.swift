@@ -1,0 +1,83 @@
+public import LanguagePacks
+import DialogEngine
+import IntentCatalog
+import IntentMatching
+import PhraseDiagnostics
+import Synchronization
+import ValueRecognition
+
+/// What sessions can share: language packs once read, phrases once compiled.
+///
+/// Everything in it is a value that never changes; it only saves making the same value again, which
+/// is most of what beginning a session costs. Give one to all sessions of a batch.
+public final class SessionResources: Sendable {
+  /// The files under `Phrases/`.
+  public let data: PhraseData
+  private let languages = Mutex<[String: LanguageTools]>([:])
+  private let compiled = Mutex<[CompiledApps.Key: CompiledApps]>([:])
+
+  /// How many compiled sets of phrases are kept.
+  private static let compiledLimit = 64
+
+  /// Makes resources that read from `Phrases/`.
+  public init(_ data: PhraseData) { self.data = data }
+
+  /// A language's pack with what reads with it.
+  func language(_ locale: String) throws(Diagnostic) -> LanguageTools {
+    if let known = languages.withLock({ $0[locale] }) { return known }
+    let tools = try LanguageTools(locale, data)
+    languages.withLock { $0[locale] = tools }
+    return tools
+  }
+
+  /// The phrases and names of apps, compiled.
+  func compiled(
+    _ key: CompiledApps.Key, _ tools: LanguageTools
+  ) throws(Diagnostic) -> CompiledApps {
+    if let known = compiled.withLock({ $0[key] }) { return known }
+    let made = try CompiledApps(key, tools)
+    compiled.withLock { compiled in
+      if compiled.count >= Self.compiledLimit { compiled.removeAll() }
+      compiled[key] = made
+    }
+    return made
+  }
+}
+
+/// A language pack and what reads with it.
+struct LanguageTools: Sendable {
+  let pack: LanguagePack
+  let words: ReplyWords
+  let recognizer: ValueRecognizer
+
+  init(_ locale: String, _ data: PhraseData) throws(Diagnostic) {
+    pack = try LanguagePack(locale, from: data)
+    words = try ReplyWords(pack)
+    recognizer = try ValueRecognizer(language: pack)
+  }
+}
+
+/// Apps with their values as the matcher and the dialog need them.
+struct CompiledApps: Sendable {
+  /// What they are made from.
+  struct Key: Hashable, Sendable {
+    var locale: String
+    var isLaunched: Bool
+    var catalogs: [AppCatalog]
+    var values: [[String: [ValueDescriptor]]]
+  }
+
+  let matcher: PhraseMatcher
+  let apps: [DialogApp]
+
+  init(_ key: Key, _ tools: LanguageTools) throws(Diagnostic) {
+    let matched = zip(key.catalogs, key.values).map {
+      MatcherApp(catalog: $0, values: $1, hasParameterValues: key.isLaunched)
+    }
+    matcher = try PhraseMatcher(apps: matched, locale: key.locale, language: tools.pack)
+    apps = zip(key.catalogs, key.values).map {
+      DialogApp(
+        catalog: $0, values: $1, language: tools.pack.language, recognizer: tools.recognizer)
+    }
+  }
+}

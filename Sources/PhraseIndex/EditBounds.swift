@@ -3,6 +3,9 @@
 /// Edits are the insertion, deletion and substitution of a unit and the swap of two neighbours, each
 /// unit taking part in one edit at most (optimal string alignment). The bounds hold apart: one for all
 /// of a pattern's literals together, by their length, and one for each list entry, by its own length.
+/// A unit too many directly beside a slot belongs to the slot, never to the literal there; a literal
+/// of a single unit beside a slot is not taken for another unit, nor, where there is a ``WordSpacing``, a
+/// literal's separator: so a short entry is not found inside another word.
 public struct EditBounds: Sendable, Hashable {
   /// The most edits that any one part can be allowed.
   public static let maximumPerPart = 3

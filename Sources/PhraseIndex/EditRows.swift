@@ -1,8 +1,14 @@
 /// Where a walk through a trie may end: at a node, having read the text up to `end`.
 struct TrieExit {
+  /// More edits than any bound allows.
+  static let never: UInt8 = 100
+
   let node: UInt32
   let end: Int32
+  /// The edits on the way.
   let edits: UInt8
+  /// The edits if a slot follows, which may not have taken a unit too many before it.
+  let editsBeforeSlot: UInt8
 }
 
 /// Walks a trie from one place of a text with a row of the edit matrix at each node.
@@ -11,11 +17,12 @@ struct TrieExit {
 /// the start into the `j = d + c - center` units of the text from the start's place on. Rows of the
 /// whole way are kept, since a swap looks back two.
 struct EditRows {
-  private static let dead: UInt8 = 100
+  private static let dead = TrieExit.never
 
   let limit: Int
   private let units: [UInt32]
   private let soft: [Bool]
+  private var isSpaced: Bool { !soft.isEmpty }
   private let separator: UInt32
   private let width: Int
   private let center: Int
@@ -25,6 +32,7 @@ struct EditRows {
   private var cursorEnds: [Int] = []
   private var isNarrow: [Bool] = []
   private var kids: [UInt32] = []
+  private var isAfterSlot = false
   /// How many more nodes may be looked at.
   var steps: Int
 
@@ -50,15 +58,18 @@ struct EditRows {
   ///   - place: The text's place to start at.
   ///   - allowed: The edits allowed to each length.
   ///   - marks: What tells where a walk may end.
+  ///   - isAfterSlot: Whether the way begins where a slot has just ended.
   ///   - report: Takes an exit.
   mutating func walk(
     _ trie: Trie, from start: UInt32, at place: Int, allowed: [UInt8], marks: ExitMarks,
-    report: (TrieExit) -> Void
+    isAfterSlot: Bool = false, report: (TrieExit) -> Void
   ) {
+    self.isAfterSlot = isAfterSlot
     reserve(0)
+    let most = isAfterSlot ? 0 : min(limit, units.count - place)
     for cell in 0..<width {
       let read = cell - center
-      let isRead = read >= 0 && read <= min(limit, units.count - place)
+      let isRead = read >= 0 && read <= most
       cells[cell] = isRead ? UInt8(read) : Self.dead
     }
     self.report(start, 0, place, trie, allowed, marks, report)
@@ -97,37 +108,47 @@ struct EditRows {
     _ depth: Int, _ label: UInt32, _ place: Int, _ trie: Trie
   ) -> UInt8 {
     let row = depth * width
-    let above = row - width
     let previous = depth > 1 ? trie.labels[Int(path[depth - 1])] : 0
-    let isSeparator = !soft.isEmpty && label == separator
     var fewest = Self.dead
     var before = Self.dead
     for cell in 0..<width {
-      let read = depth + cell - center
-      let end = place + read
-      guard read >= 0, end <= units.count else {
-        cells[row + cell] = Self.dead
-        before = Self.dead
-        continue
-      }
-      var best = before + 1
-      if cell + 1 < width {
-        let skipped = cells[above + cell + 1]
-        best = min(best, isSeparator && soft[end] ? skipped : skipped + 1)
-      }
-      if read > 0 {
-        let unit = units[end - 1]
-        best = min(best, cells[above + cell] + (unit == label ? 0 : 1))
-        if depth > 1, read > 1, unit == previous, units[end - 2] == label {
-          best = min(best, cells[above - width + cell] + 1)
-        }
-      }
-      best = min(best, Self.dead)
-      cells[row + cell] = best
-      before = best
-      fewest = min(fewest, best)
+      let best = min(uninserted(depth, cell, label, previous, place), before + 1)
+      let end = place + depth + cell - center
+      before = end < place || end > units.count ? Self.dead : min(best, Self.dead)
+      cells[row + cell] = before
+      fewest = min(fewest, before)
     }
     return fewest
+  }
+
+  /// The fewest edits for a cell if the last is not the insertion of a unit.
+  ///
+  /// A separator is never taken for another unit, so that a name is not found inside a word.
+  private func uninserted(
+    _ depth: Int, _ cell: Int, _ label: UInt32, _ previous: UInt32, _ place: Int,
+    isExchangeable: Bool = true
+  ) -> UInt8 {
+    let above = (depth - 1) * width + cell
+    let read = depth + cell - center
+    let end = place + read
+    guard depth > 0, read >= 0, end <= units.count else { return Self.dead }
+    let isSeparator = isSpaced && label == separator
+    var best = Self.dead
+    if cell + 1 < width {
+      let skipped = cells[above + 1]
+      best = isSeparator && soft[end] ? skipped : skipped + 1
+    }
+    guard read > 0 else { return best }
+    let unit = units[end - 1]
+    if unit == label {
+      best = min(best, cells[above])
+    } else if isExchangeable, !isSeparator {
+      best = min(best, cells[above] + 1)
+    }
+    if depth > 1, read > 1, unit == previous, units[end - 2] == label {
+      best = min(best, cells[above - width] + 1)
+    }
+    return best
   }
 
   private func report(
@@ -138,9 +159,34 @@ struct EditRows {
     let length = marks.isList ? min(depth, Int(UInt8.max)) : Int(trie.reach[Int(node)])
     let most = min(UInt8(limit), allowed[length])
     for cell in 0..<width where cells[depth * width + cell] <= most {
-      let end = place + depth + cell - center
-      report(TrieExit(node: node, end: Int32(end), edits: cells[depth * width + cell]))
+      let (edits, beforeSlot) =
+        marks.isList || cells[depth * width + cell] == 0
+        ? (cells[depth * width + cell], cells[depth * width + cell])
+        : literalEdits(node, depth, cell, place, trie)
+      let end = Int32(place + depth + cell - center)
+      report(TrieExit(node: node, end: end, edits: edits, editsBeforeSlot: beforeSlot))
     }
+  }
+
+  /// The edits of literals at the text's end and before a slot, if there are any.
+  ///
+  /// Where a literal is a single unit beside a slot that unit is not taken for another: nothing would
+  /// be left of the literal, and another name would pass for the literal and a shorter name.
+  private func literalEdits(
+    _ node: UInt32, _ depth: Int, _ cell: Int, _ place: Int, _ trie: Trie
+  ) -> (edits: UInt8, beforeSlot: UInt8) {
+    let label = trie.labels[Int(node)]
+    let previous = depth > 1 ? trie.labels[Int(path[depth - 1])] : 0
+    let edits = cells[depth * width + cell]
+    guard depth == 1 else {
+      return (edits, uninserted(depth, cell, label, previous, place))
+    }
+    let beforeSlot = uninserted(1, cell, label, previous, place, isExchangeable: false)
+    guard isAfterSlot else { return (edits, beforeSlot) }
+    let atEnd = (0...cell).map { earlier in
+      uninserted(1, earlier, label, previous, place, isExchangeable: false) + UInt8(cell - earlier)
+    }
+    return (atEnd.min() ?? Self.dead, beforeSlot)
   }
 
   // MARK: The children to look at

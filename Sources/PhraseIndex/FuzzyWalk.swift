@@ -81,7 +81,8 @@ struct FuzzyWalk {
     literalRows.steps = steps
     literalRows.walk(
       automaton.patterns.trie, from: node, at: place, allowed: literalAllowed,
-      marks: ExitMarks(marks: automaton.patterns.junctions, isList: false)
+      marks: ExitMarks(marks: automaton.patterns.junctions, isList: false),
+      isAfterSlot: node != Trie.root
     ) { exits.append($0) }
     steps = literalRows.steps
     return keep(key, start)
@@ -121,13 +122,9 @@ struct FuzzyWalk {
     if let failed = dead[key], edits >= Int(failed) { return false }
     depth += 1
     var isFound = false
-    for index in literals(from: node, at: place) {
-      let exit = exits[index]
-      let (literal, all) = (literalEdits + Int(exit.edits), edits + Int(exit.edits))
-      guard all <= currentCap,
-        literal <= Int(literalAllowed[Int(automaton.patterns.trie.reach[Int(exit.node)])])
-      else { continue }
-      if visit(exit.node, Int(exit.end), literal, all) { isFound = true }
+    for index in literals(from: node, at: place) where leave(by: exits[index], literalEdits, edits)
+    {
+      isFound = true
     }
     depth -= 1
     if !isFound { dead.set(key, Int32(edits)) }
@@ -137,12 +134,13 @@ struct FuzzyWalk {
   /// What is worse than the best so far is not wanted where only the nearest are.
   private var currentCap: Int { bounds.isNearestOnly ? min(cap, collector.fewest) : cap }
 
-  private mutating func visit(
-    _ node: UInt32, _ place: Int, _ literalEdits: Int, _ edits: Int
-  ) -> Bool {
-    let junction = automaton.patterns.junctions[Int(node)]
+  /// Ends or fills slots where a stretch of literals leads to.
+  private mutating func leave(by exit: TrieExit, _ literalEdits: Int, _ edits: Int) -> Bool {
+    let place = Int(exit.end)
+    let junction = automaton.patterns.junctions[Int(exit.node)]
     var isFound = false
-    if place == units.count {
+    if place == units.count, edits + Int(exit.edits) <= currentCap {
+      let literalEdits = literalEdits + Int(exit.edits)
       for pattern in automaton.patterns.ends(of: junction) {
         let length = min(automaton.stored[Int(pattern)].literalLength, Int(UInt8.max))
         guard literalEdits <= Int(literalAllowed[length]) else { continue }
@@ -151,19 +149,28 @@ struct FuzzyWalk {
         isFound = true
       }
     }
-    for slot in automaton.patterns.slots(of: junction) {
-      let target = automaton.patterns.slotTargets[slot]
-      if automaton.patterns.slotIsOptional[slot],
-        enter(target, place, literalEdits: literalEdits, edits: edits)
-      {
-        isFound = true
-      }
-      let isFilled =
-        automaton.patterns.slotLists[slot] == PatternTrie.wildcard
-        ? fillWildcard(slot, place, literalEdits, edits) : fill(slot, place, literalEdits, edits)
-      if isFilled { isFound = true }
+    let literal = literalEdits + Int(exit.editsBeforeSlot)
+    let all = edits + Int(exit.editsBeforeSlot)
+    let reach = automaton.patterns.trie.reach[Int(exit.node)]
+    guard all <= currentCap, literal <= Int(literalAllowed[Int(reach)]) else { return isFound }
+    for slot in automaton.patterns.slots(of: junction) where visit(slot, place, literal, all) {
+      isFound = true
     }
     return isFound
+  }
+
+  private mutating func visit(
+    _ slot: Int, _ place: Int, _ literalEdits: Int, _ edits: Int
+  ) -> Bool {
+    var isFound = false
+    if automaton.patterns.slotIsOptional[slot] {
+      isFound = enter(
+        automaton.patterns.slotTargets[slot], place, literalEdits: literalEdits, edits: edits)
+    }
+    let isFilled =
+      automaton.patterns.slotLists[slot] == PatternTrie.wildcard
+      ? fillWildcard(slot, place, literalEdits, edits) : fill(slot, place, literalEdits, edits)
+    return isFilled || isFound
   }
 
   private mutating func fill(

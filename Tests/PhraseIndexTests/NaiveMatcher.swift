@@ -98,7 +98,11 @@ struct NaiveMatcher {
       let left = text.dropFirst(count)
       switch element {
       case .literal(let units):
-        let edits = cost.literalEdits + Self.distance(units, part)
+        let isFirst = elements.startIndex == 0
+        guard !units.isEmpty || part.isEmpty else { continue }
+        let edits =
+          cost.literalEdits
+          + Self.distance(units, part, isAfterSlot: !isFirst, isBeforeSlot: !rest.isEmpty)
         guard edits <= most else { continue }
         var next = cost
         next.edits += edits - cost.literalEdits
@@ -122,16 +126,24 @@ struct NaiveMatcher {
     }
   }
 
-  /// Optimal string alignment distance, by the textbook.
-  static func distance(_ left: [UInt32], _ right: [UInt32]) -> Int {
+  /// Optimal string alignment distance, by the textbook; beside a slot nothing is inserted, and a
+  /// single unit not substituted.
+  static func distance(
+    _ left: [UInt32], _ right: [UInt32], isAfterSlot: Bool = false, isBeforeSlot: Bool = false
+  ) -> Int {
+    if isBeforeSlot, left.isEmpty { return right.isEmpty ? 0 : 100 }
     var table = Array(
       repeating: Array(repeating: 0, count: right.count + 1), count: left.count + 1)
     for row in 0...left.count { table[row][0] = row }
     for column in 0...right.count { table[0][column] = column }
+    if isAfterSlot, !right.isEmpty { for column in 1...right.count { table[0][column] = 100 } }
     for row in 0..<left.count {
       for column in 0..<right.count {
-        var best = table[row][column] + (left[row] == right[column] ? 0 : 1)
-        best = min(best, table[row][column + 1] + 1, table[row + 1][column] + 1)
+        let substitution = left.count == 1 && (isAfterSlot || isBeforeSlot) ? 100 : 1
+        var best = table[row][column] + (left[row] == right[column] ? 0 : substitution)
+        best = min(best, table[row][column + 1] + 1)
+        let isEnd = row + 1 == left.count && column + 1 == right.count
+        if !isEnd || !isBeforeSlot { best = min(best, table[row + 1][column] + 1) }
         if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
           best = min(best, table[row - 1][column - 1] + 1)
         }

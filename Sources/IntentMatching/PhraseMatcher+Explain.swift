@@ -20,14 +20,15 @@ extension PhraseMatcher {
     var winner: Candidate?
     for tier in options.tiers.sorted() {
       let found = core.candidates(&text, tier: tier, isBound: options.isBound)
-      let usable = candidates(
-        &text, utterance, MatchOptions(tiers: [tier], isBound: options.isBound))
+      let usable = Ranking.sorted(
+        candidates(&text, utterance, MatchOptions(tiers: [tier], isBound: options.isBound)),
+        group: group)
       explanation.attempts.append(
         MatchExplanation.Attempt(
           tier: tier,
           text: tier == .exact ? text.normalized.string : text.units(isFolded: true).string,
-          readings: usable.count, isBlocked: usable.count < found.count))
-      winner = winner ?? Ranking.sorted(usable, group: group).first
+          readings: usable.count, isBlocked: usable.isEmpty && !found.isEmpty))
+      winner = winner ?? usable.first
       if winner != nil, !options.isExhaustive { break }
     }
     if result.status != .none, let winner, let match = result.matches.first {

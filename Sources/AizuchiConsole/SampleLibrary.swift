@@ -6,11 +6,16 @@ import IntentRuntime
 import IntentTranscripts
 import LanguagePacks
 import PhraseDiagnostics
+import Synchronization
 
 /// The apps that are compiled in, and those that stand in files.
 struct SampleLibrary: AppLibrary {
   /// The compiled apps in their order.
   let sources: [AppSource]
+  /// What the sessions of one run share.
+  private let shared = SharedResources()
+
+  init(sources: [AppSource]) { self.sources = sources }
 
   var names: [String] { sources.map(\.id) }
 
@@ -37,7 +42,8 @@ struct SampleLibrary: AppLibrary {
     let header = request.header
     let session = try await ConversationSession(
       SessionConfiguration(
-        apps: sources, locale: header.locale ?? LanguagePack.fallbackLanguage, data: request.data,
+        apps: sources, locale: header.locale ?? LanguagePack.fallbackLanguage,
+        resources: shared.resources(request.data),
         now: header.now, timeZone: header.timeZone ?? .current, tiers: header.tiers,
         isVoiceOnly: header.isVoiceOnly, isLaunched: header.isLaunched,
         isSignedIn: header.isSignedIn, store: request.storesInMemory ? .memory : .userData,
@@ -121,5 +127,18 @@ struct SampleConversation: Conversing {
           ?? "the intents are \(known.joined(separator: ", "))")
     }
     return IntentCall(app: owner.id, intent: call.intent, parameters: call.parameters)
+  }
+}
+
+/// The resources of a run, made once.
+private final class SharedResources: Sendable {
+  private let made = Mutex<SessionResources?>(nil)
+
+  func resources(_ data: PhraseData) -> SessionResources {
+    made.withLock { made in
+      let resources = made ?? SessionResources(data)
+      made = resources
+      return resources
+    }
   }
 }

@@ -74,6 +74,7 @@ public final class SimulatedApp: RunnableApp {
     } catch {
       return .cancelled
     }
+    if let failure = simulation?.failsWith { return .failed(DialogText(texts.fill(failure))) }
     if let url = simulation?.url { await host.didOpen(texts.fill(CatalogText(url))) }
     if let command = simulation?.command, allowsCommands,
       let problem = await run(command.map { texts.fill(CatalogText($0)) })
@@ -81,7 +82,9 @@ public final class SimulatedApp: RunnableApp {
       return .failed(DialogText(problem))
     }
     let said = simulation?.dialog.map(texts.fill) ?? plainSentence(call, environment)
-    return .finished(PerformResult(dialog: DialogText(said)))
+    // What a confirmation has shown is not shown again.
+    let snippet = simulation?.confirmation == nil ? simulation?.snippet ?? [] : []
+    return .finished(PerformResult(dialog: DialogText(said), snippet: snippet.map(texts.fill)))
   }
 
   /// Does nothing: there is no store.
@@ -116,41 +119,6 @@ public final class SimulatedApp: RunnableApp {
     }
     process.waitUntilExit()
     return process.terminationStatus == 0 ? nil : "\(program): \(process.terminationStatus)"
-  }
-}
-
-/// A description's texts with the call's values in the place of `${parameter}`.
-struct SimulatedTexts {
-  private let language: String
-  private var titles: [String: String] = [:]
-
-  init(_ call: IntentCall, _ catalog: AppCatalog, language: String) {
-    self.language = language
-    titles["applicationName"] = catalog.app.name(in: language)
-    for parameter in catalog.intent(call.intent)?.parameters ?? [] {
-      let value = call.parameters[parameter.name] ?? parameter.defaultValue
-      titles[parameter.name] = value.map { Self.title($0, parameter, catalog, language) } ?? ""
-    }
-  }
-
-  func fill(_ text: CatalogText) -> String {
-    titles.reduce(text.text(in: language)) { filled, title in
-      filled.replacingOccurrences(of: "${\(title.key)}", with: title.value)
-    }
-  }
-
-  private static func title(
-    _ value: ParameterValue, _ parameter: ParameterDescriptor, _ catalog: AppCatalog,
-    _ language: String
-  ) -> String {
-    switch value {
-    case .identifier(let id):
-      catalog.declaredValues(of: parameter.type).first { $0.id == id }?.title.text(in: language)
-        ?? id
-    case .array(let values):
-      values.map { title($0, parameter, catalog, language) }.joined(separator: ", ")
-    default: CallNotation.text(value)
-    }
   }
 }
 

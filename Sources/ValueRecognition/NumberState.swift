@@ -104,7 +104,7 @@ struct NumberState {
   }
 
   private func isAttached(_ unit: UInt32) -> Bool {
-    UnitClass.isLetter(unit) || UnitClass.isDigit(unit) || UnitClass.isJapanese(unit)
+    UnitClass.isLetter(unit) || UnitClass.isDigit(unit)
   }
 
   // MARK: Words
@@ -123,6 +123,8 @@ struct NumberState {
   }
 
   private mutating func applyUnit(_ word: NumberWord) -> Bool {
+    // 一千零三: a zero within a number only fills a place.
+    if isPositional, hasGroup, pending == nil, word.value.integer == 0 { return true }
     guard let old = pending else {
       guard word.value.double < lastMultiplier else { return false }
       pending = word.value

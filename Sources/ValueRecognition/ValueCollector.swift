@@ -4,18 +4,19 @@ struct ValueCollector {
   let scanner: ValueScanner
   let grammar: ValueGrammar
   let resolver: MomentResolver
-  let isReply: Bool
+  /// The type that was asked for, where the text is a reply.
+  let asked: ReadableType?
   private let allNodes: [ValueNode]
 
   init(
     text: ValueText, scanner: ValueScanner, grammar: ValueGrammar, resolver: MomentResolver,
-    isReply: Bool
+    asked: ReadableType?
   ) {
     self.text = text
     self.scanner = scanner
     self.grammar = grammar
     self.resolver = resolver
-    self.isReply = isReply
+    self.asked = asked
     allNodes = scanner.nodes.flatMap { $0 }
   }
 
@@ -112,9 +113,7 @@ struct ValueCollector {
     return durationGroups.compactMap { group in
       guard let node = group.first, let duration = node.fields.duration else { return nil }
       let length = node.end - node.start
-      guard moments[node.start] < length || isReply && moments[node.start] == length else {
-        return nil
-      }
+      guard asked == .duration || moments[node.start] < length else { return nil }
       return RecognizedValue(
         range: text.sourceRange(node.start..<node.end), kind: .duration,
         readings: [.duration(duration)], rule: grammar.rules[node.rule].form)
@@ -133,12 +132,33 @@ struct ValueCollector {
         index += 1
         continue
       }
+      if let node = fraction(at: index, beyond: span.end), let value = value(ofFraction: node) {
+        found.append(number(index..<node.end, value))
+        index = node.end
+        continue
+      }
       // Figures with letters after them (`29km`) are a measure, not a number.
       let isMeasure = span.end < text.count && UnitClass.isLetter(text.units[span.end])
       if !isMeasure { found.append(number(index..<span.end, span.value)) }
       index = span.end
     }
     return found
+  }
+
+  private func fraction(at index: Int, beyond end: Int) -> ValueNode? {
+    scanner.nodes[index].filter { $0.stage == .number && $0.end > end }.max { $0.end < $1.end }
+  }
+
+  /// The whole part, and the fraction away from zero from it.
+  private func value(ofFraction node: ValueNode) -> Magnitude? {
+    let fixed = node.fields[.number].map(Double.init)
+    guard let count = node.fields.count?.double ?? fixed,
+      let denominator = node.fields[.denominator],
+      denominator != 0
+    else { return nil }
+    let part = count / Double(denominator)
+    guard let whole = node.fields[.whole] else { return Magnitude(part) }
+    return Magnitude(Double(whole) + (whole < 0 ? -part : part))
   }
 
   private func number(_ range: Range<Int>, _ value: Magnitude) -> RecognizedValue {

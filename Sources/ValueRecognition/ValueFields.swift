@@ -11,6 +11,8 @@ enum ValueField: Int, CaseIterable, Sendable {
   case direction
   /// A number that is a value of its own, and what it is multiplied by.
   case number, scale
+  /// What a fraction is a part of, and the whole number before it.
+  case denominator, whole
   case unit
   /// 1 where half a unit comes on top.
   case half

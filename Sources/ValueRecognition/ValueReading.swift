@@ -51,7 +51,7 @@ extension ValueRecognizer {
     case .string: return string(text, folded)
     case .bool, .date, .url, .email, .duration: break
     }
-    let all = values(in: text, context, isReply: true).filter { type.takes($0.kind) }
+    let all = values(in: text, context, asked: type).filter { type.takes($0.kind) }
     guard
       let best = all.max(by: {
         ($0.range.count, -$0.range.lowerBound) < ($1.range.count, -$1.range.lowerBound)
@@ -142,6 +142,16 @@ extension ValueRecognizer {
 }
 
 extension ReadableType {
+  /// Whether rules that only a question makes likely are taken for this type.
+  func takesLoosely(_ stage: ValueStage) -> Bool {
+    switch stage {
+    case .time, .date, .dateTime: self == .date
+    case .span, .duration: self == .duration
+    case .number, .ordinal, .percentage: self == .integer || self == .double
+    case .boolean: self == .bool
+    }
+  }
+
   fileprivate func takes(_ kind: RecognizedValue.Kind) -> Bool {
     switch self {
     case .integer, .double: kind == .integer || kind == .decimal

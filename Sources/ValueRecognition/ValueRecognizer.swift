@@ -57,19 +57,19 @@ public struct ValueRecognizer: Sendable {
   /// - Returns: The values in the order of their places.
   /// - Complexity: O(n) in the text's length.
   public func values(in text: String, _ context: ValueContext) -> [RecognizedValue] {
-    values(in: text, context, isReply: false)
+    values(in: text, context, asked: nil)
   }
 
   /// The values of a text; in a reply also those that only a question makes likely.
-  func values(in text: String, _ context: ValueContext, isReply: Bool) -> [RecognizedValue] {
+  func values(in text: String, _ context: ValueContext, asked: ReadableType?) -> [RecognizedValue] {
     let folded = ValueText(text)
     guard folded.count > 0 else { return [] }
     var scanner = ValueScanner(
-      folded, grammar, numbers, region: context.locale.region?.identifier ?? "", isReply: isReply)
+      folded, grammar, numbers, region: context.locale.region?.identifier ?? "", asked: asked)
     scanner.scan()
     let collector = ValueCollector(
       text: folded, scanner: scanner, grammar: grammar, resolver: resolver(context),
-      isReply: isReply)
+      asked: asked)
     let values = collector.values() + addresses(folded, text)
     return values.sorted {
       ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)

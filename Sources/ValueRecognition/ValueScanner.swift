@@ -14,8 +14,8 @@ struct ValueScanner {
   private let grammar: ValueGrammar
   private let numbers: NumberReader
   private let region: String
-  /// Whether the text replies to a question for a value, where more is one.
-  private let isReply: Bool
+  /// The type that was asked for, where the text is a reply.
+  private let asked: ReadableType?
   private(set) var nodes: [[ValueNode]]
   private(set) var numberSpans: [[NumberSpan]]
   private var listWords: [[(end: Int, word: ValueGrammar.ListWord)]]
@@ -36,9 +36,9 @@ struct ValueScanner {
 
   init(
     _ text: ValueText, _ grammar: ValueGrammar, _ numbers: NumberReader, region: String,
-    isReply: Bool
+    asked: ReadableType?
   ) {
-    self.isReply = isReply
+    self.asked = asked
     self.text = text
     self.grammar = grammar
     self.numbers = numbers
@@ -131,7 +131,9 @@ struct ValueScanner {
   private mutating func accept(_ stage: ValueStage, _ number: Int, _ range: Range<Int>) {
     let rule = grammar.rules[number]
     if let regions = rule.regions, !regions.contains(region) { return }
-    if rule.elsewhere.contains(region) || rule.isLoose && !isReply { return }
+    if rule.elsewhere.contains(region) || rule.isLoose && !(asked?.takesLoosely(stage) ?? false) {
+      return
+    }
     var fields = rule.fields
     for capture in captures { Self.fill(&fields, capture) }
     guard isFalling(stage) else { return }

@@ -60,6 +60,10 @@ struct ValueSlot: Hashable, Sendable {
     "hour24": number(.hour, 0, 24), "clock": number(.clock, 100, 2459, .figures),
     "day13": number(.day, 13, 31, .figures),
     "whole": number(.number, 0, Int.max),
+    "numerator": number(.number, -1, Int.max),
+    "denominator": number(.denominator, 1, Int.max),
+    "wholePart": number(.whole, Int.min, Int.max),
+    "denominatorWord": list("denominator", field: .denominator),
     "ordinal": number(.number, 0, Int.max, .ordinal),
     "monthName": list("month", field: .month), "monthShort": list("monthShort", field: .month),
     "anyMonth": list("month", "monthShort", field: .month),
@@ -87,7 +91,7 @@ struct ValueSlot: Hashable, Sendable {
 
 /// The stages in which values are composed at one position: each may begin with the values before it.
 enum ValueStage: Int, CaseIterable, Hashable, Sendable {
-  case span, duration, time, date, dateTime, ordinal, percentage, boolean
+  case span, duration, time, date, dateTime, number, ordinal, percentage, boolean
 
   init?(name: String) {
     guard let stage = Self.allCases.first(where: { "\($0)" == name }) else { return nil }

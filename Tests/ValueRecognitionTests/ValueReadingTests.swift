@@ -62,6 +62,33 @@ struct ReadingCase: Sendable, CustomTestStringConvertible {
     #expect(reading.isWhole == test.isWhole)
   }
 
+  @Test(arguments: [
+    ("en", "at 5", "2024-07-10 17:00"), ("en", "make it 4 please", "2024-07-10 16:00"),
+    ("en", "half past three", "2024-07-10 15:30"), ("en", "tomorrow", "2024-07-11"),
+    ("en", "next Friday at 3", "2024-07-19 15:00"), ("en", "tonight at 8", "2024-07-10 20:00"),
+    ("en", "on Monday morning please", "2024-07-15 08:00"),
+    ("en", "tomorrow 5", "2024-07-11 17:00"),
+    ("en", "a week from now", "2024-07-17"), ("en", "in 20 minutes", "2024-07-10 12:20"),
+    ("en", "May", "2025-05-01"), ("en", "the 3rd at 10:15 am", "2024-08-03 10:15"),
+    ("ja", "やっぱり4時", "2024-07-10 16:00"), ("ja", "3時半にして", "2024-07-10 15:30"),
+    ("ja", "来週の金曜の15時で", "2024-07-19 15:00"), ("ja", "明日でお願いします", "2024-07-11"),
+    ("ja", "あした 9時", "2024-07-11 09:00"), ("ja", "今夜8時", "2024-07-10 20:00"),
+    ("ja", "30分後", "2024-07-10 12:30"), ("ja", "二週間後の月曜", "2024-07-22"),
+    ("ja", "夕方5時ごろ", "2024-07-10 17:00"), ("ja", "１２／２４", "2024-12-24"),
+    ("ja", "夜の11時半", "2024-07-10 23:30"), ("ja", "正午にお願いします", "2024-07-11 12:00"),
+  ]) func `replies to a question for a date`(
+    _ language: String, _ text: String, _ first: String
+  ) throws {
+    let context = try MomentTests.context(language == "en" ? "en_US" : "ja_JP")
+    let reading = try TestLanguages.recognizer(language).read(text, as: .date, context)
+    guard case .moment(let moment)? = reading.values.first else {
+      Issue.record("no moment")
+      return
+    }
+    #expect(MomentTests.shown(moment, context) == first)
+    #expect(reading.isWhole, "\(reading.leftover)")
+  }
+
   @Test func `a fraction is no whole number`() throws {
     let context = try MomentTests.context("en_US")
     let reading = try TestLanguages.recognizer("en").read("2.5", as: .integer, context)

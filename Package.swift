@@ -151,9 +151,10 @@ let targets: [Target] = [
   tests(
     "AppIntents",
     imports: [
-      "IntentCatalog", "LocalizedTexts", "SnippetUI", "HostTestSupport", "SwiftFiveApp",
+      "PhraseDiagnostics", "IntentCatalog", "LocalizedTexts", "HostTestSupport", "SwiftFiveApp",
       "SwiftSixApp",
     ]),
+  tests("SnippetUI", imports: ["LocalizedTexts"]),
   tests(
     "Meditation",
     imports: ["AppIntents", "IntentCatalog", "LocalizedTexts", "SampleDatabase", "HostTestSupport"]),

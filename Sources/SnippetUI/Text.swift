@@ -47,7 +47,7 @@ public nonisolated struct Text: View, TextView, Equatable, Sendable {
   }
 
   /// Makes a text without its attributes.
-  public init(_ attributed: AttributedString) {
+  @_disfavoredOverload public init(_ attributed: AttributedString) {
     content = .verbatim(String(attributed.characters))
   }
 

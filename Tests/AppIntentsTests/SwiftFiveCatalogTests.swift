@@ -1,6 +1,7 @@
 import AppIntents
 import IntentCatalog
 import LocalizedTexts
+import PhraseDiagnostics
 import SwiftFiveApp
 import SwiftSixApp
 import Testing
@@ -41,6 +42,16 @@ import Testing
       ])
   }
 
+  @Test func knowsWherePhrasesAndParametersAreWritten() throws {
+    let phrase = try #require(catalog.shortcuts.first?.phrases.first)
+    #expect(phrase.place?.file == "SwiftFiveApp/SwiftFiveApp.swift")
+    #expect(phrase.place.map { (10...30).contains($0.line) } == true)
+    let place = try #require(try parameter("count").place)
+    #expect(place.file == "SwiftFiveApp/Library.swift")
+    let earlier = try #require(try parameter("room").place)
+    #expect(place.line > earlier.line)
+  }
+
   @Test func describesAnIntent() throws {
     let intent = try #require(catalog.intent("EveryParameterIntent"))
     #expect(intent.title.text == "Every Parameter")
@@ -53,7 +64,7 @@ import Testing
     #expect(
       intent.parameters.map(\.name) == [
         "text", "room", "count", "copies", "price", "gift", "day", "link", "genre", "shelf",
-        "book", "more", "tags", "untitledOne", "numberOfThings",
+        "book", "more", "tags", "untitledOne", "place", "numberOfThings",
       ])
   }
 

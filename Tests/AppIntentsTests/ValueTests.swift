@@ -69,6 +69,15 @@ import Testing
     #expect(try await offered("copies").options.map(\.id) == ["1", "2", "3"])
   }
 
+  @Test func providersSeeTheOtherParameters() async throws {
+    #expect(try await offered("place").options.map(\.id) == ["anywhere"])
+    let call = IntentCall(
+      app: "Library", intent: "EveryParameterIntent",
+      parameters: ["room": .string("north"), "count": .int(2)])
+    let offer = try await app.offeredValues(for: "place", of: call, in: environment)
+    #expect(offer.options.map(\.id) == ["north 1", "north 2"])
+  }
+
   @Test func onlySupportedCasesAreOffered() async throws {
     #expect(try await offered("shelf").options.map(\.title) == ["Lower"])
     let genres = try await offered("genre")

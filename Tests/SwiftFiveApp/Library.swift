@@ -89,6 +89,14 @@ struct CountOptions: DynamicOptionsProvider {
   func results() async throws -> [Int] { [1, 2, 3] }
 }
 
+struct PlaceOptions: DynamicOptionsProvider {
+  @ParameterDependency(\EveryParameterIntent.$room, \.$count) var intent
+  func results() async throws -> [String] {
+    guard let intent else { return ["anywhere"] }
+    return (1...intent.count).map { "\(intent.room ?? "") \($0)" }
+  }
+}
+
 struct EveryParameterIntent: AppIntent {
   static var title: LocalizedStringResource = "Every Parameter"
   static var description = IntentDescription("Has every parameter.", categoryName: "Tests")
@@ -117,6 +125,7 @@ struct EveryParameterIntent: AppIntent {
   @Parameter(title: "More", query: BookQuery()) var more: [Book]?
   @Parameter(title: "Tags", default: ["a"]) var tags: [String]
   @Parameter() var untitledOne: String?
+  @Parameter(title: "Place", optionsProvider: PlaceOptions()) var place: String?
   @Parameter(description: "No title either", default: 4) var numberOfThings: Int
 
   func perform() async throws -> some IntentResult & ReturnsValue<String> {

@@ -60,7 +60,7 @@ struct CatalogReflection {
     }
     return ShortcutDescriptor(
       intent: typeName(of: type(of: shortcut.intent)), arguments: arguments,
-      phrases: shortcut.phrases.map { PlacedText($0) },
+      phrases: shortcut.phrases.map { PlacedText($0, place: shortcut.place) },
       shortTitle: strings.catalogText { shortcut.shortTitle },
       systemImageName: shortcut.systemImageName)
   }
@@ -101,7 +101,7 @@ struct CatalogReflection {
       hasOptions: parameter.kind.valueType.listName != nil || declaration.optionsProvider != nil,
       supportedValues: declaration.supportedValues, dateKind: declaration.dateKind,
       trueName: strings.catalogText { declaration.displayName?.true },
-      falseName: strings.catalogText { declaration.displayName?.false })
+      falseName: strings.catalogText { declaration.displayName?.false }, place: declaration.place)
   }
 
   private func enumDescriptor<E: AppEnum>(_ type: E.Type) -> EnumDescriptor {

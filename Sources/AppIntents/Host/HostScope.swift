@@ -11,6 +11,8 @@ struct HostScope: Sendable {
   var host: (any PerformHost)?
   /// The app.
   var app: LiveApp?
+  /// The intent whose parameter values are offered for, with the values that it has so far.
+  var askedIntent: (any AppIntent)?
 
   @TaskLocal static var current: HostScope?
 

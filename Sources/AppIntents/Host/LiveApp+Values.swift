@@ -42,11 +42,14 @@ extension LiveApp {
   public func offeredValues(
     for parameter: String, of call: IntentCall, in environment: AppEnvironment
   ) async throws -> OfferedValues {
-    try await inScope(environment) {
-      guard let type = types.intent(call.intent),
-        let found = parameters(of: type.init()).first(where: { $0.name == parameter })
-      else { throw HostError(AppIntentsMessages.unknownIntent("\(call.intent).\(parameter)")) }
-      return try await offer(found)
+    guard let intent = types.intent(call.intent)?.init(),
+      let wanted = parameters(of: intent).first(where: { $0.name == parameter })
+    else { throw HostError(AppIntentsMessages.unknownIntent("\(call.intent).\(parameter)")) }
+    return try await inScope(environment, asked: intent) {
+      for other in parameters(of: intent) where other.name != parameter {
+        if let value = call.parameters[other.name] { try? await other.fill(value) }
+      }
+      return try await offer(wanted)
     }
   }
 

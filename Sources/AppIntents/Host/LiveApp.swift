@@ -37,10 +37,11 @@ public final class LiveApp: RunnableApp {
   /// Runs a call into the app with everything that surrounds it.
   func inScope<R>(
     _ environment: AppEnvironment, host: (any PerformHost)? = nil,
-    _ body: () async throws -> R
+    asked intent: (any AppIntent)? = nil, _ body: () async throws -> R
   ) async rethrows -> R {
     let scope = HostScope(
-      environment: environment, dependencies: context.dependencies, host: host, app: self)
+      environment: environment, dependencies: context.dependencies, host: host, app: self,
+      askedIntent: intent)
     return try await HostScope.$current.withValue(scope) {
       try await TextLocalization.$current.withValue(strings.localization(for: environment)) {
         try await body()

@@ -1,4 +1,5 @@
 public import LocalizedTexts
+import PhraseDiagnostics
 
 extension IntentParameter where Value.ValueType: AppEnum {
   /// Makes a parameter for an app enum's cases.
@@ -11,14 +12,16 @@ extension IntentParameter where Value.ValueType: AppEnum {
     inputConnectionBehavior: InputConnectionBehavior = .default,
     supportedValues: [Value.ValueType]? = nil,
     optionsProvider: (any DynamicOptionsProvider)? = nil,
-    @ResolverSpecificationBuilder resolvers: () -> [any Resolver] = { [] }
+    @ResolverSpecificationBuilder resolvers: () -> [any Resolver] = { [] },
+    fileID: String = #fileID, line: Int = #line
   ) {
     self.init(
       ParameterDeclaration(
         title: title, description: description, requestValueDialog: requestValueDialog,
         requestDisambiguationDialog: requestDisambiguationDialog,
         supportedValues: supportedValues.map { $0.map { String($0.rawValue) } },
-        optionsProvider: optionsProvider, resolvers: resolvers()), default: `default`)
+        optionsProvider: optionsProvider, resolvers: resolvers(),
+        place: SourcePlace(file: fileID, line: line)), default: `default`)
   }
 }
 
@@ -34,12 +37,14 @@ extension IntentParameter where Value.ValueType: AppEntity {
     inputConnectionBehavior: InputConnectionBehavior = .default,
     query: (any EntityQuery)? = nil,
     optionsProvider: (any DynamicOptionsProvider)? = nil,
-    @ResolverSpecificationBuilder resolvers: () -> [any Resolver] = { [] }
+    @ResolverSpecificationBuilder resolvers: () -> [any Resolver] = { [] },
+    fileID: String = #fileID, line: Int = #line
   ) {
     self.init(
       ParameterDeclaration(
         title: title, description: description, requestValueDialog: requestValueDialog,
         requestDisambiguationDialog: requestDisambiguationDialog, optionsProvider: optionsProvider,
-        query: query, resolvers: resolvers()), default: `default`)
+        query: query, resolvers: resolvers(), place: SourcePlace(file: fileID, line: line)),
+      default: `default`)
   }
 }

@@ -1,5 +1,6 @@
 public import Foundation
 public import LocalizedTexts
+import PhraseDiagnostics
 
 extension IntentParameter where Value.ValueType == Int {
   /// Makes a parameter for whole numbers.
@@ -12,14 +13,15 @@ extension IntentParameter where Value.ValueType == Int {
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: (any DynamicOptionsProvider)? = nil,
-    @ResolverSpecificationBuilder resolvers: () -> [any Resolver] = { [] }
+    @ResolverSpecificationBuilder resolvers: () -> [any Resolver] = { [] },
+    fileID: String = #fileID, line: Int = #line
   ) {
     self.init(
       ParameterDeclaration(
         title: title, description: description, requestValueDialog: requestValueDialog,
         minimum: inclusiveRange.map { Double($0.lowerBound) },
         maximum: inclusiveRange.map { Double($0.upperBound) }, optionsProvider: optionsProvider,
-        resolvers: resolvers()), default: `default`)
+        resolvers: resolvers(), place: SourcePlace(file: fileID, line: line)), default: `default`)
   }
 }
 
@@ -34,13 +36,15 @@ extension IntentParameter where Value.ValueType == Double {
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: (any DynamicOptionsProvider)? = nil,
-    @ResolverSpecificationBuilder resolvers: () -> [any Resolver] = { [] }
+    @ResolverSpecificationBuilder resolvers: () -> [any Resolver] = { [] },
+    fileID: String = #fileID, line: Int = #line
   ) {
     self.init(
       ParameterDeclaration(
         title: title, description: description, requestValueDialog: requestValueDialog,
         minimum: inclusiveRange?.lowerBound, maximum: inclusiveRange?.upperBound,
-        optionsProvider: optionsProvider, resolvers: resolvers()), default: `default`)
+        optionsProvider: optionsProvider, resolvers: resolvers(),
+        place: SourcePlace(file: fileID, line: line)), default: `default`)
   }
 }
 
@@ -54,12 +58,14 @@ extension IntentParameter where Value.ValueType == Bool {
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: (any DynamicOptionsProvider)? = nil,
-    @ResolverSpecificationBuilder resolvers: () -> [any Resolver] = { [] }
+    @ResolverSpecificationBuilder resolvers: () -> [any Resolver] = { [] },
+    fileID: String = #fileID, line: Int = #line
   ) {
     self.init(
       ParameterDeclaration(
         title: title, description: description, requestValueDialog: requestValueDialog,
-        displayName: displayName, optionsProvider: optionsProvider, resolvers: resolvers()),
+        displayName: displayName, optionsProvider: optionsProvider, resolvers: resolvers(),
+        place: SourcePlace(file: fileID, line: line)),
       default: `default`)
   }
 }
@@ -74,12 +80,14 @@ extension IntentParameter where Value.ValueType == String {
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: (any DynamicOptionsProvider)? = nil,
-    @ResolverSpecificationBuilder resolvers: () -> [any Resolver] = { [] }
+    @ResolverSpecificationBuilder resolvers: () -> [any Resolver] = { [] },
+    fileID: String = #fileID, line: Int = #line
   ) {
     self.init(
       ParameterDeclaration(
         title: title, description: description, requestValueDialog: requestValueDialog,
-        optionsProvider: optionsProvider, resolvers: resolvers()), default: `default`)
+        optionsProvider: optionsProvider, resolvers: resolvers(),
+        place: SourcePlace(file: fileID, line: line)), default: `default`)
   }
 }
 
@@ -92,12 +100,14 @@ extension IntentParameter where Value.ValueType == URL {
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: (any DynamicOptionsProvider)? = nil,
-    @ResolverSpecificationBuilder resolvers: () -> [any Resolver] = { [] }
+    @ResolverSpecificationBuilder resolvers: () -> [any Resolver] = { [] },
+    fileID: String = #fileID, line: Int = #line
   ) {
     self.init(
       ParameterDeclaration(
         title: title, description: description, requestValueDialog: requestValueDialog,
-        optionsProvider: optionsProvider, resolvers: resolvers()), default: `default`)
+        optionsProvider: optionsProvider, resolvers: resolvers(),
+        place: SourcePlace(file: fileID, line: line)), default: `default`)
   }
 }
 
@@ -111,12 +121,14 @@ extension IntentParameter where Value.ValueType == Date {
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: (any DynamicOptionsProvider)? = nil,
-    @ResolverSpecificationBuilder resolvers: () -> [any Resolver] = { [] }
+    @ResolverSpecificationBuilder resolvers: () -> [any Resolver] = { [] },
+    fileID: String = #fileID, line: Int = #line
   ) {
     self.init(
       ParameterDeclaration(
         title: title, description: description, requestValueDialog: requestValueDialog,
-        dateKind: kind.rawValue, optionsProvider: optionsProvider, resolvers: resolvers()),
+        dateKind: kind.rawValue, optionsProvider: optionsProvider, resolvers: resolvers(),
+        place: SourcePlace(file: fileID, line: line)),
       default: `default`)
   }
 }

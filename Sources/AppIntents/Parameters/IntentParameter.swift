@@ -1,5 +1,6 @@
 import IntentCatalog
 public import LocalizedTexts
+import PhraseDiagnostics
 import Synchronization
 
 /// An input of an intent.
@@ -108,6 +109,7 @@ struct ParameterDeclaration: @unchecked Sendable {
   var optionsProvider: (any DynamicOptionsProvider)?
   var query: (any EntityQuery)?
   var resolvers: [any Resolver] = []
+  var place: SourcePlace?
 
   /// A title made of a name: `sessionType` is "Session Type".
   static func title(of name: String) -> String {

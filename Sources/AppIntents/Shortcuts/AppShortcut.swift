@@ -1,4 +1,5 @@
 public import LocalizedTexts
+import PhraseDiagnostics
 
 /// An intent, perhaps with values, and the phrases that start it.
 public struct AppShortcut: Sendable {
@@ -8,26 +9,32 @@ public struct AppShortcut: Sendable {
   let phrases: [String]
   let shortTitle: LocalizedStringResource?
   let systemImageName: String?
+  /// Where it is written.
+  let place: SourcePlace
 
   /// Makes a shortcut.
   public init<Intent: AppIntent>(
     intent: Intent, phrases: [AppShortcutPhrase<Intent>],
-    shortTitle: LocalizedStringResource? = nil, systemImageName: String? = nil
+    shortTitle: LocalizedStringResource? = nil, systemImageName: String? = nil,
+    fileID: String = #fileID, line: Int = #line
   ) {
     self.intent = intent
     self.phrases = phrases.map(\.template)
     self.shortTitle = shortTitle
     self.systemImageName = systemImageName
+    place = SourcePlace(file: fileID, line: line)
   }
 
   /// Makes a shortcut whose values are shown in groups.
   public init<Intent: AppIntent, Value: _IntentValue>(
     intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource,
     systemImageName: String,
-    parameterPresentation: AppShortcutParameterPresentation<Intent, Value>
+    parameterPresentation: AppShortcutParameterPresentation<Intent, Value>,
+    fileID: String = #fileID, line: Int = #line
   ) {
     self.init(
-      intent: intent, phrases: phrases, shortTitle: shortTitle, systemImageName: systemImageName)
+      intent: intent, phrases: phrases, shortTitle: shortTitle, systemImageName: systemImageName,
+      fileID: fileID, line: line)
   }
 }
 

@@ -1,8 +1,5 @@
 /// Where a walk through a trie may end: at a node, having read the text up to `end`.
 struct TrieExit {
-  /// More edits than any bound allows.
-  static let never: UInt8 = 100
-
   let node: UInt32
   let end: Int32
   /// The edits on the way.
@@ -11,43 +8,59 @@ struct TrieExit {
   let editsBeforeSlot: UInt8
 }
 
+/// Where a walk may end: at the nodes of a list that end an entry, or at junctions of patterns.
+struct ExitMarks {
+  /// For a list the first value of each node and one more, for patterns the junction of each node.
+  let marks: [UInt32]
+  let isList: Bool
+
+  func isExit(_ node: UInt32) -> Bool {
+    isList ? marks[Int(node)] < marks[Int(node) + 1] : marks[Int(node)] != 0
+  }
+}
+
 /// Walks a trie from one place of a text with a row of the edit matrix at each node.
 ///
-/// A row is a band: at depth `d` cell `c` holds the fewest edits that turn the `d` units on the way from
-/// the start into the `j = d + c - center` units of the text from the start's place on. Rows of the
-/// whole way are kept, since a swap looks back two.
+/// A row is a band: at depth `d` lane `c` holds the fewest edits that turn the `d` units on the way from
+/// the start into the `j = d + c - center` units of the text from the start's place on.
+///
+/// Of a node's children only those whose unit stands in the text near the place have rows of their own;
+/// all others share one row. Where that row is past the bounds they are not looked at.
 struct EditRows {
-  private static let dead = TrieExit.never
+  private struct Frame {
+    let node: UInt32
+    let depth: Int
+    let row: EditLanes
+    let above: EditLanes
+  }
 
   let limit: Int
   private let units: [UInt32]
   private let soft: [Bool]
-  private var isSpaced: Bool { !soft.isEmpty }
   private let separator: UInt32
   private let width: Int
   private let center: Int
-  private var cells: [UInt8] = []
-  private var path: [UInt32] = []
-  private var cursors: [Int] = []
-  private var cursorEnds: [Int] = []
-  private var isNarrow: [Bool] = []
-  private var kids: [UInt32] = []
+  private var stack: [Frame] = []
+  private var near: [UInt32] = []
+  private var place = 0
   private var isAfterSlot = false
+  private var isSpaced: Bool { !soft.isEmpty }
   /// How many more nodes may be looked at.
   var steps: Int
 
   /// Makes the rows for one text.
   ///
   /// `soft` tells where a separator may be matched by nothing; empty where none is soft. A way may
-  /// have two such separators, one at either end, by which it gets ahead of the text.
+  /// have two such separators, one at either end, by which it gets ahead of the text (with three edits
+  /// there is room for one).
   init(limit: Int, units: [UInt32], soft: [Bool], separator: UInt32, steps: Int) {
-    self.limit = limit
+    self.limit = min(limit, EditBounds.maximumPerPart)
     self.units = units
     self.soft = soft
     self.separator = separator
     self.steps = steps
-    center = limit + (soft.isEmpty ? 0 : 2)
-    width = center + limit + 1
+    center = self.limit + (soft.isEmpty ? 0 : min(2, EditLanes.count - 1 - 2 * self.limit))
+    width = center + self.limit + 1
   }
 
   /// Gives `report` each marked node with each end of the text that is within the bounds.
@@ -64,188 +77,145 @@ struct EditRows {
     _ trie: Trie, from start: UInt32, at place: Int, allowed: [UInt8], marks: ExitMarks,
     isAfterSlot: Bool = false, report: (TrieExit) -> Void
   ) {
+    self.place = place
     self.isAfterSlot = isAfterSlot
-    reserve(0)
-    let most = isAfterSlot ? 0 : min(limit, units.count - place)
-    for cell in 0..<width {
-      let read = cell - center
-      let isRead = read >= 0 && read <= most
-      cells[cell] = isRead ? UInt8(read) : Self.dead
+    var row = EditLanes.none
+    for read in 0...(isAfterSlot ? 0 : min(limit, units.count - place)) {
+      row[center + read] = UInt8(read)
     }
-    self.report(start, 0, place, trie, allowed, marks, report)
-    var depth = 0
-    push(trie, start, depth, place, fewest: 0)
-    while depth >= 0 {
-      guard let node = nextChild(depth) else {
-        depth -= 1
-        continue
-      }
+    if marks.isExit(start) {
+      report(TrieExit(node: start, end: Int32(place), edits: 0, editsBeforeSlot: 0))
+    }
+    stack.removeAll(keepingCapacity: true)
+    stack.append(Frame(node: start, depth: 0, row: row, above: .none))
+    while let frame = stack.popLast(), steps > 0 {
+      expand(frame, trie, allowed, marks, report)
+    }
+  }
+
+  /// Looks at the children of a node.
+  private mutating func expand(
+    _ frame: Frame, _ trie: Trie, _ allowed: [UInt8], _ marks: ExitMarks,
+    _ report: (TrieExit) -> Void
+  ) {
+    let first = trie.first[Int(frame.node)]
+    let last = trie.last[Int(frame.node)]
+    let lanes = lanes(at: frame.depth + 1)
+    guard first < last, !lanes.isEmpty else { return }
+    near.removeAll(keepingCapacity: true)
+    findNear(frame, trie)
+    for child in near {
+      let label = trie.labels[Int(child)]
+      let row = uninserted(frame, label, trie).kept(lanes)
+      enter(child, frame, row, lanes, trie, allowed, marks, report)
+    }
+    let shared = frame.row.fromAbove.least(frame.row).plusOne.kept(lanes)
+    steps -= near.count + 1
+    guard shared.reaches(UInt8(limit)) else { return }
+    let row = shared.inserted(upTo: limit).kept(lanes)
+    for child in first..<last where !near.contains(child) {
+      let most = min(UInt8(limit), allowed[Int(trie.reach[Int(child)])])
+      guard row.reaches(most) else { continue }
       steps -= 1
-      if steps < 0 { return }
-      reserve(depth + 1)
-      let fewest = fill(depth + 1, trie.labels[Int(node)], place, trie)
-      guard fewest <= min(UInt8(limit), allowed[Int(trie.reach[Int(node)])]) else { continue }
-      self.report(node, depth + 1, place, trie, allowed, marks, report)
-      if trie.first[Int(node)] < trie.last[Int(node)] {
-        depth += 1
-        push(trie, node, depth, place, fewest: Int(fewest))
+      if marks.isExit(child) {
+        self.report(child, frame, row, shared, trie, most, allowed, marks, report)
+      }
+      if trie.first[Int(child)] < trie.last[Int(child)] {
+        stack.append(Frame(node: child, depth: frame.depth + 1, row: row, above: frame.row))
       }
     }
   }
 
-  private mutating func reserve(_ depth: Int) {
-    guard path.count <= depth else { return }
-    path.append(0)
-    cursors.append(0)
-    cursorEnds.append(0)
-    isNarrow.append(false)
-    cells.append(contentsOf: repeatElement(Self.dead, count: width))
-    kids.append(contentsOf: repeatElement(0, count: 2 * width + 1))
-  }
-
-  /// Computes the row of the node that `label` leads to from the way's end; gives its least cell.
-  private mutating func fill(
-    _ depth: Int, _ label: UInt32, _ place: Int, _ trie: Trie
-  ) -> UInt8 {
-    let row = depth * width
-    let previous = depth > 1 ? trie.labels[Int(path[depth - 1])] : 0
-    var fewest = Self.dead
-    var before = Self.dead
-    for cell in 0..<width {
-      let best = min(uninserted(depth, cell, label, previous, place), before + 1)
-      let end = place + depth + cell - center
-      before = end < place || end > units.count ? Self.dead : min(best, Self.dead)
-      cells[row + cell] = before
-      fewest = min(fewest, before)
+  /// Takes a child with a row of its own.
+  private mutating func enter(
+    _ child: UInt32, _ frame: Frame, _ uninserted: EditLanes, _ lanes: Range<Int>, _ trie: Trie,
+    _ allowed: [UInt8], _ marks: ExitMarks, _ report: (TrieExit) -> Void
+  ) {
+    let row = uninserted.inserted(upTo: limit).kept(lanes)
+    let most = min(UInt8(limit), allowed[Int(trie.reach[Int(child)])])
+    guard row.reaches(most) else { return }
+    if marks.isExit(child) {
+      self.report(child, frame, row, uninserted, trie, most, allowed, marks, report)
     }
-    return fewest
+    if trie.first[Int(child)] < trie.last[Int(child)] {
+      stack.append(Frame(node: child, depth: frame.depth + 1, row: row, above: frame.row))
+    }
   }
 
-  /// The fewest edits for a cell if the last is not the insertion of a unit.
+  /// The lanes whose end lies in the text.
+  private func lanes(at depth: Int) -> Range<Int> {
+    let low = max(0, center - depth)
+    let high = min(width, units.count - place - depth + center + 1)
+    return low..<max(low, high)
+  }
+
+  /// Collects the children that the text leads to within the bounds, and the separator's.
+  private mutating func findNear(_ frame: Frame, _ trie: Trie) {
+    let before = place + frame.depth - center  // the unit that lane 0 would read next
+    let label = frame.depth > 0 ? trie.labels[Int(frame.node)] : 0
+    for lane in -1..<width {
+      let index = before + lane
+      guard index >= place, index < units.count else { continue }
+      let isRead = lane >= 0 && frame.row[lane] <= limit
+      let isSwapped =
+        frame.depth > 0 && lane + 1 < width && index + 1 < units.count
+        && frame.above[lane + 1] < limit && units[index + 1] == label
+      guard isRead || isSwapped else { continue }
+      addNear(units[index], frame, trie)
+    }
+    if isSpaced { addNear(separator, frame, trie) }
+  }
+
+  private mutating func addNear(_ unit: UInt32, _ frame: Frame, _ trie: Trie) {
+    guard let child = trie.child(of: frame.node, by: unit), !near.contains(child) else { return }
+    near.append(child)
+  }
+
+  /// The row of a child if the last edit is not the insertion of a unit.
   ///
   /// A separator is never taken for another unit, so that a name is not found inside a word.
   private func uninserted(
-    _ depth: Int, _ cell: Int, _ label: UInt32, _ previous: UInt32, _ place: Int,
-    isExchangeable: Bool = true
-  ) -> UInt8 {
-    let above = (depth - 1) * width + cell
-    let read = depth + cell - center
-    let end = place + read
-    guard depth > 0, read >= 0, end <= units.count else { return Self.dead }
+    _ frame: Frame, _ label: UInt32, _ trie: Trie, isExchangeable: Bool = true
+  ) -> EditLanes {
     let isSeparator = isSpaced && label == separator
-    var best = Self.dead
-    if cell + 1 < width {
-      let skipped = cells[above + 1]
-      best = isSeparator && soft[end] ? skipped : skipped + 1
+    var row = frame.row.fromAbove.plusOne
+    if isExchangeable, !isSeparator { row = row.least(frame.row.plusOne) }
+    let previous = frame.depth > 0 ? trie.labels[Int(frame.node)] : 0
+    for lane in 0..<width {
+      let end = place + frame.depth + 1 + lane - center
+      guard end >= place, end <= units.count else { continue }
+      if isSeparator, lane + 1 < width, soft[end] {
+        row[lane] = min(row[lane], frame.row[lane + 1])
+      }
+      guard end > place else { continue }
+      if units[end - 1] == label { row[lane] = min(row[lane], frame.row[lane]) }
+      if frame.depth > 0, end - 1 > place, units[end - 1] == previous, units[end - 2] == label {
+        row[lane] = min(row[lane], frame.above[lane] + 1)
+      }
     }
-    guard read > 0 else { return best }
-    let unit = units[end - 1]
-    if unit == label {
-      best = min(best, cells[above])
-    } else if isExchangeable, !isSeparator {
-      best = min(best, cells[above] + 1)
-    }
-    if depth > 1, read > 1, unit == previous, units[end - 2] == label {
-      best = min(best, cells[above - width] + 1)
-    }
-    return best
+    return row.least(.none)
   }
 
   private func report(
-    _ node: UInt32, _ depth: Int, _ place: Int, _ trie: Trie, _ allowed: [UInt8],
-    _ marks: ExitMarks, _ report: (TrieExit) -> Void
+    _ node: UInt32, _ frame: Frame, _ row: EditLanes, _ uninserted: EditLanes, _ trie: Trie,
+    _ most: UInt8, _ allowed: [UInt8], _ marks: ExitMarks, _ report: (TrieExit) -> Void
   ) {
-    guard marks.isExit(node) else { return }
-    let length = marks.isList ? min(depth, Int(UInt8.max)) : Int(trie.reach[Int(node)])
-    let most = min(UInt8(limit), allowed[length])
-    for cell in 0..<width where cells[depth * width + cell] <= most {
-      let (edits, beforeSlot) =
-        marks.isList || cells[depth * width + cell] == 0
-        ? (cells[depth * width + cell], cells[depth * width + cell])
-        : literalEdits(node, depth, cell, place, trie)
-      let end = Int32(place + depth + cell - center)
-      report(TrieExit(node: node, end: end, edits: edits, editsBeforeSlot: beforeSlot))
+    let depth = frame.depth + 1
+    var (row, uninserted, most) = (row, uninserted, most)
+    if marks.isList {
+      uninserted = row
+      most = min(UInt8(limit), allowed[min(depth, Int(UInt8.max))])
+    } else if depth == 1 {
+      // A single unit beside a slot is not taken for another: nothing would be left of the literal,
+      // and another name would pass for the literal and a shorter name.
+      uninserted = self.uninserted(frame, trie.labels[Int(node)], trie, isExchangeable: false)
+      let lanes = lanes(at: depth)
+      if isAfterSlot { row = uninserted.kept(lanes).inserted(upTo: limit).kept(lanes) }
     }
-  }
-
-  /// The edits of literals at the text's end and before a slot, if there are any.
-  ///
-  /// Where a literal is a single unit beside a slot that unit is not taken for another: nothing would
-  /// be left of the literal, and another name would pass for the literal and a shorter name.
-  private func literalEdits(
-    _ node: UInt32, _ depth: Int, _ cell: Int, _ place: Int, _ trie: Trie
-  ) -> (edits: UInt8, beforeSlot: UInt8) {
-    let label = trie.labels[Int(node)]
-    let previous = depth > 1 ? trie.labels[Int(path[depth - 1])] : 0
-    let edits = cells[depth * width + cell]
-    guard depth == 1 else {
-      return (edits, uninserted(depth, cell, label, previous, place))
+    for lane in 0..<width where row[lane] <= most {
+      let end = Int32(place + depth + lane - center)
+      report(
+        TrieExit(node: node, end: end, edits: row[lane], editsBeforeSlot: uninserted[lane]))
     }
-    let beforeSlot = uninserted(1, cell, label, previous, place, isExchangeable: false)
-    guard isAfterSlot else { return (edits, beforeSlot) }
-    let atEnd = (0...cell).map { earlier in
-      uninserted(1, earlier, label, previous, place, isExchangeable: false) + UInt8(cell - earlier)
-    }
-    return (atEnd.min() ?? Self.dead, beforeSlot)
-  }
-
-  // MARK: The children to look at
-
-  /// Puts a node on the way.
-  ///
-  /// Where no edit is left only few children can go on: those that the text itself leads to.
-  private mutating func push(
-    _ trie: Trie, _ node: UInt32, _ depth: Int, _ place: Int, fewest: Int
-  ) {
-    path[depth] = node
-    let first = Int(trie.first[Int(node)])
-    let last = Int(trie.last[Int(node)])
-    isNarrow[depth] = fewest >= limit && last - first > 2
-    cursors[depth] = first
-    cursorEnds[depth] = last
-    if isNarrow[depth] { narrow(trie, node, depth, place) }
-  }
-
-  private mutating func narrow(_ trie: Trie, _ node: UInt32, _ depth: Int, _ place: Int) {
-    let row = depth * width
-    let base = depth * (2 * width + 1)
-    var count = 0
-    func add(_ label: UInt32, _ kids: inout [UInt32]) {
-      guard let child = trie.child(of: node, by: label) else { return }
-      for index in base..<base + count where kids[index] == child { return }
-      kids[base + count] = child
-      count += 1
-    }
-    for cell in 0..<width {
-      let end = place + depth + 1 + cell - center
-      guard end > place, end <= units.count else { continue }
-      if cells[row + cell] <= limit { add(units[end - 1], &kids) }
-      if depth > 0, end - place > 1, cells[row - width + cell] < limit,
-        units[end - 1] == trie.labels[Int(node)]
-      {
-        add(units[end - 2], &kids)
-      }
-    }
-    if !soft.isEmpty { add(separator, &kids) }
-    cursors[depth] = base
-    cursorEnds[depth] = base + count
-  }
-
-  private mutating func nextChild(_ depth: Int) -> UInt32? {
-    let cursor = cursors[depth]
-    guard cursor < cursorEnds[depth] else { return nil }
-    cursors[depth] = cursor + 1
-    return isNarrow[depth] ? kids[cursor] : UInt32(cursor)
-  }
-}
-
-/// Where a walk may end: at the nodes of a list that end an entry, or at junctions of patterns.
-struct ExitMarks {
-  /// For a list the first value of each node and one more, for patterns the junction of each node.
-  let marks: [UInt32]
-  let isList: Bool
-
-  func isExit(_ node: UInt32) -> Bool {
-    isList ? marks[Int(node)] < marks[Int(node) + 1] : marks[Int(node)] != 0
   }
 }

@@ -42,6 +42,8 @@ struct EditRows {
   private let center: Int
   private var stack: [Frame] = []
   private var near: [UInt32] = []
+  /// For each place where a way may have got, the units nearby as bits (the lowest six of each).
+  private let windows: [UInt64]
   private var place = 0
   private var isAfterSlot = false
   private var isSpaced: Bool { !soft.isEmpty }
@@ -61,6 +63,16 @@ struct EditRows {
     self.steps = steps
     center = self.limit + (soft.isEmpty ? 0 : min(2, EditLanes.count - 1 - 2 * self.limit))
     width = center + self.limit + 1
+    windows = Self.windows(of: units, before: center + 1, after: self.limit)
+  }
+
+  /// The bits of the units from `before` units before each place on to `after` units after it.
+  private static func windows(of units: [UInt32], before: Int, after: Int) -> [UInt64] {
+    (0...units.count + before).map { place in
+      let low = max(0, place - before)
+      let high = min(units.count, place + after + 1)
+      return low < high ? units[low..<high].reduce(0) { $0 | 1 << UInt64($1 & 63) } : 0
+    }
   }
 
   /// Gives `report` each marked node with each end of the text that is within the bounds.
@@ -103,7 +115,7 @@ struct EditRows {
     let lanes = lanes(at: frame.depth + 1)
     guard first < last, !lanes.isEmpty else { return }
     near.removeAll(keepingCapacity: true)
-    findNear(frame, trie)
+    if mayHaveNear(frame, first, last, trie) { findNear(frame, trie) }
     for child in near {
       let label = trie.labels[Int(child)]
       let row = uninserted(frame, label, trie).kept(lanes)
@@ -147,6 +159,18 @@ struct EditRows {
     let low = max(0, center - depth)
     let high = min(width, units.count - place - depth + center + 1)
     return low..<max(low, high)
+  }
+
+  /// Whether one of a few children may be named by the text nearby; of many it is not asked.
+  private func mayHaveNear(
+    _ frame: Frame, _ first: UInt32, _ last: UInt32, _ trie: Trie
+  ) -> Bool {
+    guard !isSpaced, last - first <= 6 else { return true }
+    let window = windows[place + frame.depth]
+    for child in first..<last where window >> UInt64(trie.labels[Int(child)] & 63) & 1 == 1 {
+      return true
+    }
+    return false
   }
 
   /// Collects the children that the text leads to within the bounds, and the separator's.

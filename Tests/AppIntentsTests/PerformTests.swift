@@ -215,6 +215,24 @@ import Testing
     #expect(host.opened == ["Library"])
   }
 
+  @Test func openingBringsTheAppToTheFront() async {
+    let host = ScriptedHost()
+    let outcome = await perform("OpenBookIntent", ["target": .identifier(emma)], host)
+    #expect(outcome == .finished(PerformResult()))
+    #expect(host.opened == ["Library"])
+    let export = ScriptedHost(.yes)
+    #expect(
+      await perform("ExportIntent", [:], export)
+        == .finished(
+          PerformResult(
+            dialog: DialogText("Exported to the desk, 1970."),
+            opensIntent: IntentCall(app: "Library", intent: "OpenBookIntent"))))
+    #expect(
+      export.questions == [
+        .foreground(dialog: DialogText("Open the library?"), alwaysConfirm: true)
+      ])
+  }
+
   @Test func aMissingDependencyIsToldBeforeItIsNeeded() async {
     #expect(
       await perform("MissingDependencyIntent")

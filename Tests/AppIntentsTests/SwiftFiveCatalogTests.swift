@@ -19,7 +19,8 @@ import Testing
     #expect(
       catalog.intents.map(\.identifier) == [
         "LendIntent", "SilentIntent", "EveryParameterIntent", "ThrowingIntent", "AskingIntent",
-        "FullResultIntent", "MissingDependencyIntent", "CallingIntent",
+        "FullResultIntent", "MissingDependencyIntent", "CallingIntent", "OpenBookIntent",
+        "ExportIntent",
       ])
     #expect(catalog.entities.map(\.identifier) == ["Book"])
     #expect(Set(catalog.enums.map(\.identifier)) == ["Genre", "Shelf"])

@@ -152,3 +152,28 @@ struct CallingIntent: AppIntent {
     return .result(value: "\(text) \(book.title)")
   }
 }
+
+struct OpenBookIntent: OpenIntent {
+  static var title: LocalizedStringResource = "Open Book"
+  @Parameter(title: "Book") var target: Book
+}
+
+struct ShelfWidgetIntent: WidgetConfigurationIntent {
+  static var title: LocalizedStringResource = "Shelf"
+  @Parameter(title: "Shelf", default: .upper) var shelf: Shelf
+}
+
+struct ExportIntent: ForegroundContinuableIntent {
+  static var title: LocalizedStringResource = "Export"
+
+  @MainActor func perform() async throws -> some IntentResult & ProvidesDialog & OpensIntent {
+    let place = try await requestToContinueInForeground("Open the library?") { "the desk" }
+    let formatter = DateFormatter()
+    formatter.dateFormat = "yyyy"
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    let year = Date(timeIntervalSince1970: 0)
+    if place.isEmpty { return .result(opensIntent: SilentIntent(), dialog: "Nowhere.") }
+    return .result(
+      opensIntent: OpenBookIntent(), dialog: "Exported to \(place), \(year, formatter: formatter).")
+  }
+}

@@ -47,7 +47,8 @@ public enum SwiftFiveApp {
     id: "Library", name: "Library", sourceLanguage: "en", provider: LibraryShortcuts.self,
     intents: [
       EveryParameterIntent.self, ThrowingIntent.self, AskingIntent.self, FullResultIntent.self,
-      SilentIntent.self, MissingDependencyIntent.self, CallingIntent.self,
+      SilentIntent.self, MissingDependencyIntent.self, CallingIntent.self, OpenBookIntent.self,
+      ExportIntent.self,
     ]
   ) { context in
     context.dependencies.add { () async throws -> Library in Library() }

@@ -12,11 +12,8 @@ public protocol OpenIntent: SystemIntent {
 extension OpenIntent {
   /// The app comes to the front.
   public static var openAppWhenRun: Bool { true }
-}
-
-extension OpenIntent where PerformResult == IntentResultContainer<Never, Never, Never, Never> {
   /// Opens the app, which shows the target.
-  public func perform() async throws -> PerformResult { .result() }
+  public func perform() async throws -> some IntentResult { .result() }
 }
 
 /// Deletes entities.
@@ -37,3 +34,70 @@ public protocol SetValueIntent<ValueType>: AppIntent {
 
 /// Starts or stops sounds.
 public protocol AudioPlaybackIntent: SystemIntent {}
+/// Starts sounds.
+public protocol AudioStartingIntent: SystemIntent {}
+/// Records sounds.
+public protocol AudioRecordingIntent: SystemIntent {}
+/// Changes what the app shows on the lock screen.
+public protocol LiveActivityIntent: SystemIntent {}
+
+/// Sets up a widget; it is never performed.
+public protocol WidgetConfigurationIntent: SystemIntent {}
+
+extension WidgetConfigurationIntent {
+  /// Does nothing.
+  public func perform() async throws -> some IntentResult { .result() }
+}
+
+/// Sets up a control; it is never performed.
+public protocol ControlConfigurationIntent: SystemIntent {}
+
+extension ControlConfigurationIntent {
+  /// Does nothing.
+  public func perform() async throws -> some IntentResult { .result() }
+}
+
+/// Keeps shortcuts alive that were made with an intent of the framework before this one.
+public protocol CustomIntentMigratedAppIntent: AppIntent {
+  /// The old intent's class.
+  static var intentClassName: String { get }
+}
+
+/// An intent that may bring the app to the front when it is under way.
+public protocol ForegroundContinuableIntent: AppIntent {}
+
+extension ForegroundContinuableIntent {
+  /// Makes the error that asks to bring the app to the front and runs the intent again.
+  public func needsToContinueInForegroundError(
+    _ dialog: IntentDialog? = nil, continuation: (@MainActor @Sendable () async throws -> Void)?
+  ) -> AppIntentError {
+    needsToContinueInForegroundError(dialog, alwaysConfirm: true)
+  }
+
+  /// Brings the app to the front, after asking, and goes on there.
+  /// - Throws: An error that ends the intent when the person declines or cancels, and what `continuation`
+  ///   throws.
+  public func requestToContinueInForeground<Value: Sendable>(
+    _ dialog: IntentDialog? = nil, continuation: @MainActor @Sendable () async throws -> Value
+  ) async throws -> Value {
+    try await continueInForeground(dialog)
+    return try await continuation()
+  }
+
+  /// Brings the app to the front, after asking.
+  /// - Throws: An error that ends the intent when the person declines or cancels.
+  public func requestToContinueInForeground(_ dialog: IntentDialog? = nil) async throws {
+    try await continueInForeground(dialog)
+  }
+}
+
+/// A library whose intents an app takes over.
+public protocol AppIntentsPackage {
+  /// The libraries that it brings along.
+  static var includedPackages: [any AppIntentsPackage.Type] { get }
+}
+
+extension AppIntentsPackage {
+  /// It brings none along.
+  public static var includedPackages: [any AppIntentsPackage.Type] { [] }
+}

@@ -1,9 +1,18 @@
 public import Foundation
 public import LocalizedTexts
 
+/// A value of Foundation's that may stand in a localized text as it describes itself.
+public protocol _DescribedValue {}
+
+extension Date: _DescribedValue {}
+extension DateInterval: _DescribedValue {}
+extension Decimal: _DescribedValue {}
+extension URL: _DescribedValue {}
+extension UUID: _DescribedValue {}
+
 extension String.LocalizationValue.StringInterpolation {
   /// Adds a value in a formatter's form, else as it describes itself.
-  public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+  public mutating func appendInterpolation<Subject: _DescribedValue>(
     _ subject: Subject, formatter: Formatter? = nil
   ) {
     appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")

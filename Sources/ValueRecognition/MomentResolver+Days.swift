@@ -12,6 +12,9 @@ extension MomentResolver {
     let today = calendar.startOfDay(for: context.now)
     if let shift = fields[.dayShift] { return day(today, plus: shift) }
     if let month = fields[.month], month < 1 || month > 12 { return .problem(.noSuchMonth(month)) }
+    if let nth = fields[.nth], let weekday = fields[.weekday] {
+      return nthWeekday(today, nth, weekday, fields)
+    }
     if let shift = fields[.monthShift] { return ofMonth(today, shift, fields) }
     if fields[.month] != nil { return ofMonthAndDay(today, fields) }
     if let shift = fields[.weekShift] { return ofWeek(today, shift, fields) }
@@ -106,6 +109,38 @@ extension MomentResolver {
     let thisMonth = date(now.year ?? 1, now.month ?? 1, 1) ?? today
     let all = (-1...1).compactMap { date((now.year ?? 1) + $0, month, 1) }
     return .days(Self.futureFirst(all, thisMonth), .month)
+  }
+
+  /// The nth of a weekday in a month: this or the next one, where none is said.
+  private func nthWeekday(
+    _ today: Date, _ nth: Int, _ weekday: Int, _ fields: ValueFields
+  ) -> Days {
+    var base = fields
+    for field in [ValueField.nth, .weekday, .day] { base[field] = nil }
+    let isOpen = fields[.month] == nil && fields[.monthShift] == nil
+    if isOpen { base[.monthShift] = 0 }
+    guard case .days(var months, _) = days(base) else {
+      return .problem(.noSuchDay(month: nil, day: nth))
+    }
+    if isOpen, let first = months.first,
+      let next = calendar.date(byAdding: .month, value: 1, to: first)
+    {
+      months.append(next)
+    }
+    let found = months.compactMap { day(nth, weekday, inMonthOf: $0) }
+    guard !found.isEmpty else { return .problem(.noSuchDay(month: fields[.month], day: nth)) }
+    let ahead = found.filter { $0 >= today }
+    return .days(isOpen && !ahead.isEmpty ? [ahead[0]] : found, .day)
+  }
+
+  private func day(_ nth: Int, _ weekday: Int, inMonthOf first: Date) -> Date? {
+    let month = calendar.dateComponents([.year, .month], from: first)
+    guard let year = month.year, let number = month.month else { return nil }
+    let all = (1...31).compactMap { date(year, number, $0) }.filter {
+      calendar.component(.weekday, from: $0) == weekday
+    }
+    let index = nth < 0 ? all.count + nth : nth - 1
+    return all.indices.contains(index) ? all[index] : nil
   }
 
   private func dayOnly(_ today: Date, _ wanted: Int, _ fields: ValueFields) -> Days {

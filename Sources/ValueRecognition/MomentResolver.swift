@@ -148,8 +148,8 @@ struct MomentResolver {
     base[.direction] = nil
     // 「2週間後の月曜」: the weekday is looked for where the weeks lead.
     let weekday = fields[.weekday]
-    let isWeekdayAfter = weekday != nil && fields[.weekShift] == nil && fields[.day] == nil
-    if isWeekdayAfter { base[.weekday] = nil }
+    let isThere = fields[.weekdayThere] != nil
+    if isThere { base[.weekday] = nil }
     var starts = [context.now]
     if base.hasDay {
       switch days(base) {
@@ -160,7 +160,7 @@ struct MomentResolver {
     var moments: [Moment] = []
     for start in starts {
       guard var date = moved(start, by: duration, direction) else { return .problem(.tooLarge) }
-      if isWeekdayAfter, let weekday { date = sameWeek(date, weekday) }
+      if isThere, let weekday { date = sameWeek(date, weekday) }
       moments += landed(date, duration, fields)
     }
     return moments.isEmpty ? .problem(.tooLarge) : .moments(moments)

@@ -5,6 +5,8 @@ struct NumberSpan: Hashable, Sendable {
   var isOrdinal = false
   /// How many figures it was written with; 0 for words.
   var figures = 0
+  /// The scale that it ended with, which a tail counts in (three million and a half).
+  var scale: Double?
 }
 
 /// Reads the numbers that begin at a position of a text.
@@ -24,13 +26,14 @@ struct NumberReader: Sendable {
     words.phrases.walk(units, from: start) { end, value in
       spans.append(NumberSpan(end: end, value: Magnitude(value)))
     }
+    spans += spans.compactMap { scaled(units, $0) }
     var state = NumberState(
       units: units, start: start, words: words, isSpelled: isSpelled,
       isPositional: words.data.isPositional)
     spans += state.read()
     var longer: [NumberSpan] = []
     for span in spans where !span.isOrdinal { longer += tails(units, span) }
-    spans += longer
+    spans += longer + longer.compactMap { scaled(units, $0) }
     return Self.unique(spans)
   }
 
@@ -40,10 +43,21 @@ struct NumberReader: Sendable {
     if from < units.count, units[from] == UnitClass.space { from += 1 }
     var found: [NumberSpan] = []
     words.tails.walk(units, from: from) { end, value in
-      guard from > span.end || UnitClass.isJapanese(units[from]) else { return }
-      found.append(NumberSpan(end: end, value: span.value + Magnitude(value)))
+      guard from > span.end || !UnitClass.isLetter(units[from]) else { return }
+      let part = Magnitude(value) * Magnitude(span.scale ?? 1)
+      found.append(NumberSpan(end: end, value: span.value + part))
     }
     return found
+  }
+
+  /// A half and the like before a scale (half a million, two and a half thousand).
+  private func scaled(_ units: [UInt32], _ span: NumberSpan) -> NumberSpan? {
+    var from = span.end
+    if from < units.count, units[from] == UnitClass.space { from += 1 }
+    guard let (end, word) = words.words.longest(units, from: from), word.role == .scale,
+      !word.isOrdinal, from > span.end || UnitClass.isJapanese(units[from])
+    else { return nil }
+    return NumberSpan(end: end, value: span.value * word.value)
   }
 
   private static func unique(_ spans: [NumberSpan]) -> [NumberSpan] {

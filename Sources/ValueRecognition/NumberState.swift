@@ -61,11 +61,15 @@ struct NumberState {
     return isNegative ? -sum : sum
   }
 
+  private var endsInScale: Bool { pending == nil && !hasGroup && lastScale.isFinite }
+
   private mutating func record(isOrdinal: Bool = false) {
     if isContinued { spans.removeLast() }
     isContinued = false
     spans.append(
-      NumberSpan(end: position, value: value, isOrdinal: isOrdinal, figures: figures))
+      NumberSpan(
+        end: position, value: value, isOrdinal: isOrdinal, figures: figures,
+        scale: endsInScale ? lastScale : nil))
   }
 
   private func word(at start: Int) -> (end: Int, payload: NumberWord)? {

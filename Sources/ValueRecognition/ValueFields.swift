@@ -1,5 +1,9 @@
 /// What a rule or a slot can say of a value.
 enum ValueField: Int, CaseIterable, Sendable {
+  /// Which of a month's weekdays (the second Monday), -1 the last.
+  case nth
+  /// 1 where the weekday is meant in the week that a duration leads to.
+  case weekdayThere
   case year, eraOffset, eraYear, century, decade, month, day, weekday
   case dayShift, weekShift, monthShift, yearShift
   case hour, minute, second

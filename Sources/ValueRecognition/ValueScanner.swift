@@ -57,6 +57,7 @@ struct ValueScanner {
       var words: [(end: Int, word: ValueGrammar.ListWord)] = []
       grammar.words.walk(text.units, from: start) { words.append(($0, $1)) }
       listWords[start] = words
+      guard !isInsideFigures(start) else { continue }
       for stage in ValueStage.allCases {
         budget = Self.steps
         walk(stage, grammar.tries[stage.rawValue], node: 0, from: start, at: start)
@@ -65,8 +66,18 @@ struct ValueScanner {
   }
 
   private func isBorder(_ index: Int) -> Bool {
-    index == 0 || index >= text.count
-      || UnitClass.isBorder(text.units[index - 1], text.units[index])
+    guard index > 0, index < text.count else { return true }
+    return UnitClass.isBorder(text.units[index - 1], text.units[index])
+  }
+
+  /// Whether a place is inside of one number: on either side of the mark in `1.67` or `6,107`.
+  private func isInsideFigures(_ index: Int) -> Bool {
+    func isMark(_ place: Int) -> Bool {
+      place > 0 && place + 1 < text.count
+        && (text.units[place] == UnitClass.period || text.units[place] == UnitClass.comma)
+        && UnitClass.isDigit(text.units[place - 1]) && UnitClass.isDigit(text.units[place + 1])
+    }
+    return isMark(index - 1) || isMark(index)
   }
 
   private mutating func walk(
@@ -74,7 +85,7 @@ struct ValueScanner {
   ) {
     guard budget > 0 else { return }
     budget -= 1
-    if position > start, isBorder(position) {
+    if position > start, isBorder(position), !isInsideFigures(position) {
       for rule in trie.rules(of: node) { accept(stage, rule, start..<position) }
     }
     guard position < text.count else { return }

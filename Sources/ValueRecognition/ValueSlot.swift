@@ -64,6 +64,7 @@ struct ValueSlot: Hashable, Sendable {
     "denominator": number(.denominator, 1, Int.max),
     "wholePart": number(.whole, Int.min, Int.max),
     "denominatorWord": list("denominator", field: .denominator),
+    "nth": number(.nth, 1, 5, .ordinal), "nthNumber": number(.nth, 1, 5),
     "ordinal": number(.number, 0, Int.max, .ordinal),
     "monthName": list("month", field: .month), "monthShort": list("monthShort", field: .month),
     "anyMonth": list("month", "monthShort", field: .month),

@@ -30,8 +30,8 @@ import Testing
     let styles: [DateFormatter.Style] = [.none, .short, .medium, .long, .full]
     var wrong: [String] = []
     for dateStyle in styles {
-      for timeStyle in [DateFormatter.Style.none, .short, .medium] {
-        guard dateStyle != .none || timeStyle != .none else { continue }
+      for timeStyle in [DateFormatter.Style.none, .short, .medium]
+      where dateStyle != .none || timeStyle != .none {
         for offset in [0.0, 12_345, 45_678, 1_234_567, 9_876_543] {
           let date = context.now.addingTimeInterval(offset)
           let formatter = DateFormatter()

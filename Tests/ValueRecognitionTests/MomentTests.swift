@@ -58,6 +58,11 @@ struct MomentCase: Sendable, CustomTestStringConvertible {
     .init("13:45", .time, "2024-07-10 13:45"),
     .init("February 29", .date, "2028-02-29", "2024-02-29"),
     .init("end of the month", .date, "2024-07-31"),
+    .init("3 days from Friday", .date, "2024-07-15", "2024-07-08"),
+    .init("Monday two weeks from now", .date, "2024-07-22"),
+    .init("the second Monday of next month", .date, "2024-08-12"),
+    .init("the last Friday of August", .date, "2024-08-30", "2023-08-25"),
+    .init("two weeks before July 31, 2024", .date, "2024-07-17"),
     .init("the day after tomorrow at noon", .dateTime, "2024-07-12 12:00"),
   ]
 
@@ -82,6 +87,8 @@ struct MomentCase: Sendable, CustomTestStringConvertible {
     .init("月末", .date, "2024-07-31"),
     .init("あさっての夜8時", .dateTime, "2024-07-12 20:00"),
     .init("午前11時30分", .time, "2024-07-11 11:30"),
+    .init("来月の第2月曜", .date, "2024-08-12"),
+    .init("二週間後の月曜", .date, "2024-07-22"),
     .init("7月15日(月)", .date, "2024-07-15"),
   ]
 

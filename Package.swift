@@ -158,6 +158,13 @@ let targets: [Target] = [
   tests(
     "Meditation",
     imports: ["AppIntents", "IntentCatalog", "LocalizedTexts", "SampleDatabase", "HostTestSupport"]),
+  .testTarget(
+    name: "DialogTableTests",
+    dependencies: [
+      "CSQLite", "LanguagePacks", "IntentCatalog", "DialogEngine", "AppIntents", "IntentRuntime",
+      "CafeOrder", "Meditation",
+    ], swiftSettings: strict),
+  tests("DialogEngine", imports: ["TextNormalization"]),
 ]
 
 let package = Package(

@@ -38,7 +38,7 @@ struct ReplyAssembly {
 
   /// What a stretch is here: nothing to say (an empty list), or nil when it cannot be read.
   private func decide(_ token: ReplyToken) -> [Item]? {
-    if token.isGap { return gap(token).map { [$0] } }
+    if token.isGap { return gap(token).map { [$0] } ?? gaps(in: token) }
     let picks = Set(
       token.senses.compactMap { if case .option(let place) = $0 { place } else { nil } })
     if !picks.isEmpty { return [.pick(picks, edits: token.edits)] }
@@ -51,6 +51,7 @@ struct ReplyAssembly {
       case .word(.change): return [.change]
       case .word(.correction), .word(.no): return [.correction]
       case .word(.usual): return usual().map { [$0] }
+      case .word(.middle): return middle().map { [$0] }
       default: continue
       }
     }
@@ -87,6 +88,11 @@ struct ReplyAssembly {
     return .pick([place], edits: 0)
   }
 
+  private func middle() -> Item? {
+    let count = reader.options.count
+    return count % 2 == 1 ? .pick([count / 2], edits: 0) : nil
+  }
+
   // MARK: - A stretch that no list knows
 
   /// A stretch as a number, a date and so on; for a parameter that was not asked for only when it
@@ -106,6 +112,16 @@ struct ReplyAssembly {
     return nil
   }
 
+  /// A stretch of several words, each on its own.
+  private func gaps(in token: ReplyToken) -> [Item]? {
+    let words = token.range.split { lattice.text.units[$0] == 0x20 }
+    guard words.count > 1 else { return nil }
+    let items = words.map { word in
+      gap(ReplyToken(range: word.startIndex..<word.endIndex, senses: []))
+    }
+    return items.contains { $0 == nil } ? nil : items.compactMap { $0 }
+  }
+
   /// What the user wrote in a stretch.
   private func original(_ token: ReplyToken) -> String {
     lattice.original(token.range)
@@ -117,7 +133,8 @@ struct ReplyAssembly {
     var content = ReplyContent()
     var denied: [Item] = []
     var named: String?
-    var wantsChange = false
+    let wantsChange = items.contains { if case .change = $0 { true } else { false } }
+    content.corrects = wantsChange
     var isFresh = true
     for (place, item) in items.enumerated() {
       switch item {
@@ -125,14 +142,16 @@ struct ReplyAssembly {
         content.corrects = true
         isFresh = true
       case .not: content.corrects = true
-      case .change: wantsChange = true
+      case .change: break
       case .parameter(let name): named = name
       case .pick, .value, .typed:
         if isDenied(place, in: items) {
           denied.append(item)
           isFresh = true
         } else {
-          take(item, into: &content, named: named, replaces: isFresh && content.corrects)
+          take(
+            item, into: &content, named: named,
+            replaces: wantsChange || (isFresh && content.corrects))
           named = nil
           isFresh = false
         }

@@ -30,14 +30,23 @@ struct ReplyLattice {
   private static let lengthLimit = 400
   private static let blank: UInt32 = 0x20
   private static let wordCost = 10
-  private static let gapCost = 1_000
+  private static let gapCost = 70
   private static let gapUnitCost = 50
 
+  /// The cheapest way to a place of the reply.
   private struct Step {
     var cost = Int.max
     var from = 0
+    /// Whether the way to `from` ended in an unknown stretch.
+    var fromGap = false
     var senses: [ReplySense] = []
-    var isGap = false
+  }
+
+  /// The cheapest ways to a place that end in a word, and in an unknown stretch: only both together
+  /// tell what going on from there costs.
+  private struct Ways {
+    var word = Step()
+    var gap = Step()
   }
 
   /// Cuts a reply.
@@ -50,49 +59,58 @@ struct ReplyLattice {
       tokens = units.isEmpty ? [] : [ReplyToken(range: 0..<units.count, senses: [])]
       return
     }
-    var best = [Step](repeating: Step(), count: units.count + 1)
-    best[0].cost = 0
-    for start in 0..<units.count where best[start].cost < Int.max {
-      Self.extend(&best, from: start, units, lexicons)
+    var ways = [Ways](repeating: Ways(), count: units.count + 1)
+    ways[0].word.cost = 0
+    for start in units.indices {
+      Self.extend(&ways, from: start, units, lexicons)
     }
-    tokens = Self.walkBack(best)
+    tokens = Self.walkBack(ways)
   }
 
   private static func extend(
-    _ best: inout [Step], from start: Int, _ units: [UInt32], _ lexicons: [ReplyLexicon]
+    _ ways: inout [Ways], from start: Int, _ units: [UInt32], _ lexicons: [ReplyLexicon]
   ) {
-    func offer(_ end: Int, _ cost: Int, _ senses: [ReplySense], isGap: Bool) {
-      let total = best[start].cost + cost
-      guard total < best[end].cost else { return }
-      best[end] = Step(cost: total, from: start, senses: senses, isGap: isGap)
-    }
+    let (word, gap) = (ways[start].word.cost, ways[start].gap.cost)
+    let (best, isGap) = word <= gap ? (word, false) : (gap, true)
+    guard best < Int.max else { return }
     if units[start] == blank {
-      offer(start + 1, 0, [], isGap: false)
+      offer(Step(cost: best, from: start, fromGap: isGap), &ways[start + 1].word)
       return
     }
-    let goesOn = best[start].isGap
-    offer(start + 1, gapUnitCost + (goesOn ? 0 : gapCost), [], isGap: true)
+    let fresh = best + gapCost + gapUnitCost
+    let longer = gap < Int.max ? gap + gapUnitCost : Int.max
+    offer(
+      Step(cost: min(fresh, longer), from: start, fromGap: longer <= fresh || isGap),
+      &ways[start + 1].gap)
     guard !splitsWord(units, at: start) else { return }
     let longest = lexicons.map(\.longest).max() ?? 0
     guard longest > 0 else { return }
     for end in (start + 1)...min(units.count, start + longest)
     where !splitsWord(units, at: end) {
       let senses = lexicons.flatMap { $0.senses(of: units[start..<end]) }
-      if !senses.isEmpty { offer(end, wordCost, senses, isGap: false) }
+      guard !senses.isEmpty else { continue }
+      offer(
+        Step(cost: best + wordCost, from: start, fromGap: isGap, senses: senses),
+        &ways[end].word)
     }
   }
 
-  private static func walkBack(_ best: [Step]) -> [ReplyToken] {
+  private static func offer(_ step: Step, _ best: inout Step) {
+    if step.cost < best.cost { best = step }
+  }
+
+  private static func walkBack(_ ways: [Ways]) -> [ReplyToken] {
     var tokens: [ReplyToken] = []
-    var end = best.count - 1
+    var end = ways.count - 1
+    var isGap = ways[end].gap.cost < ways[end].word.cost
     while end > 0 {
-      let step = best[end]
-      if step.isGap, let last = tokens.last, last.isGap {
+      let step = isGap ? ways[end].gap : ways[end].word
+      if isGap, let last = tokens.last, last.isGap {
         tokens[tokens.count - 1].range = step.from..<last.range.upperBound
-      } else if step.isGap || !step.senses.isEmpty {
+      } else if isGap || !step.senses.isEmpty {
         tokens.append(ReplyToken(range: step.from..<end, senses: step.senses))
       }
-      end = step.from
+      (end, isGap) = (step.from, step.fromGap)
     }
     return tokens.reversed()
   }

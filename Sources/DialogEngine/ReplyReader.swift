@@ -74,12 +74,23 @@ struct ReplyReader {
       }
     }
     for parameter in intent?.parameters ?? [] {
-      own.add(parameter.title.text(in: context.languageCode), .parameter(parameter.name))
+      for name in parameterNames(parameter) { own.add(name, .parameter(parameter.name)) }
     }
     if case .confirmation(let action) = prompt?.kind { addWords(of: action, to: &own) }
     let listed = Set((intent?.parameters ?? []).compactMap(\.type.listName))
     let values = listed.sorted().compactMap { app?.lexicons[$0] }
     return [context.words.lexicon, own, positions()] + values
+  }
+
+  /// What a parameter may be called: its title, or its type's.
+  private func parameterNames(_ parameter: ParameterDescriptor) -> [String] {
+    let type: CatalogText? =
+      switch parameter.type {
+      case .appEnum(let name): app?.catalog.enums.first { $0.identifier == name }?.title
+      case .entity(let name): app?.catalog.entities.first { $0.identifier == name }?.title
+      default: nil
+      }
+    return [parameter.title, type].compactMap { $0?.text(in: context.languageCode) }
   }
 
   private func addWords(of action: ActionNameDescriptor, to own: inout ReplyLexicon) {
@@ -114,6 +125,7 @@ struct ReplyReader {
     func some(_ word: ReplyWord) -> Bool { tokens.contains { $0.has(word) } }
     let confirms = prompt?.isYesOrNo == true && !isOffer
     if some(.cancel) { return .cancel }
+    if isOffer, some(.fine), all(.fine, .thanks, .no) { return .no }
     if tokens.allSatisfy({ $0.has(.yes) || $0.has(.glue) || $0.senses.contains(.accept) }),
       tokens.contains(where: { $0.has(.yes) || $0.senses.contains(.accept) })
     {
@@ -127,8 +139,10 @@ struct ReplyReader {
     {
       return .no
     }
-    if all(.fine, .yes, .thanks), some(.fine) { return confirms ? .yes : isOffer ? .no : nil }
-    if let word = Self.commands.first(where: { some($0.0) && all($0.0, .correction, .no) }) {
+    if all(.fine, .yes, .thanks), some(.fine) { return confirms ? .yes : nil }
+    let asks = all(.help, .options, .repeat, .correction, .no)
+    if let word = Self.commands.first(where: { some($0.0) && (asks || all($0.0, .correction, .no)) }
+    ) {
       return word.1
     }
     return all(.change, .correction, .no) && some(.change) ? .change(nil) : nil
@@ -183,7 +197,7 @@ extension ReplyToken {
     senses.contains {
       switch $0 {
       case .value, .option, .position, .parameter: true
-      case .word(let word): word == .usual
+      case .word(let word): word == .usual || word == .middle
       case .accept, .decline: false
       }
     }

@@ -14,6 +14,8 @@ enum ReplyWord: String, CaseIterable, Codable, Hashable, Sendable {
   case back
   /// Means the value that one usually takes.
   case usual
+  /// Means the option in the middle.
+  case middle
   /// Says that something is said again, differently.
   case correction
   /// Denies the value beside it.

@@ -21,23 +21,34 @@ enum PhraseForm {
     mutating func alternatives(until closing: Unicode.Scalar?) -> [String] {
       var all: [String] = []
       var current = [""]
+      // Plain text is added in whole runs: most of a form is.
+      var run = ""
+      func flush() {
+        if !run.isEmpty { current = current.map { $0 + run } }
+        run = ""
+      }
       while index < scalars.count {
         let scalar = scalars[index]
         index += 1
         if scalar == closing { break }
         switch scalar {
         case "\\" where index < scalars.count:
-          let literal = String(scalars[index])
+          run.unicodeScalars.append(scalars[index])
           index += 1
-          current = current.map { $0 + literal }
         case "|" where closing != nil:
+          flush()
           all += current
           current = [""]
-        case "(": current = product(current, alternatives(until: ")"))
-        case "[": current = product(current, [""] + alternatives(until: "]"))
-        default: current = current.map { $0 + String(scalar) }
+        case "(":
+          flush()
+          current = product(current, alternatives(until: ")"))
+        case "[":
+          flush()
+          current = product(current, [""] + alternatives(until: "]"))
+        default: run.unicodeScalars.append(scalar)
         }
       }
+      flush()
       return all + current
     }
 

@@ -4,8 +4,8 @@ import PhraseDiagnostics
 /// What people say to pick an option by where it stands, from `values/positions.json`.
 ///
 /// Forms are written with `[optional]` and `(one|other)`, and with `{n}` figures, `{cardinal}` a
-/// number in words, `{ordinal}` an ordinal in words, `{nth}` an ordinal in figures, and `{counted}` a
-/// number whose word holds its counter.
+/// number in words, `{ordinal}` an ordinal in words, `{nth}` an ordinal in figures, `{counted}` a
+/// number whose word holds its counter, and `{spelled}` another spelling of a number.
 struct PositionPhrases: Decodable, Sendable {
   var forward: [String] = []
   var backward: [String] = []
@@ -73,6 +73,7 @@ struct PositionPhrases: Decodable, Sendable {
       ("{cardinal}", speller.forms(of: position).first.map { [$0] } ?? []),
       ("{ordinal}", ordinal.map { [$0] } ?? []),
       ("{nth}", suffix.map { [String(position) + $0] } ?? []),
+      ("{spelled}", data.spelledUnits.filter { $0.value == position }.keys.sorted()),
       ("{counted}", data.countedPhrases.filter { $0.value == position }.keys.sorted()),
     ]
     return forms.flatMap(PhraseForm.expand).flatMap { form in

@@ -28,7 +28,7 @@ struct ValueGrammar: Sendable {
   let frames: FrameWords
   private let partNames: [String: Int]
   private let listNames: [String: UInt64]
-  private var slotNumbers: [ValueSlot: Int] = [:]
+  private var slotNumbers: [String: Int] = [:]
 
   init(_ language: LanguagePack) throws(Diagnostic) {
     let path = "values/rules.json"
@@ -134,24 +134,30 @@ struct ValueGrammar: Sendable {
 
   private mutating func elements(of sentence: String) -> [RuleTrie.Element]? {
     var elements: [RuleTrie.Element] = []
-    for (index, piece) in sentence.split(separator: "{", omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      var text = piece
-      if index > 0 {
-        guard let end = piece.firstIndex(of: "}"), let slot = slot(String(piece[..<end])) else {
-          return nil
-        }
+    var literal = ""
+    var name: String?
+    for scalar in sentence.unicodeScalars {
+      switch (scalar, name) {
+      case ("{", nil):
+        elements += Self.literal(literal).map { .unit($0) }
+        literal = ""
+        name = ""
+      case ("}", .some(let closed)):
+        guard let slot = slot(closed) else { return nil }
         elements.append(.slot(slot))
-        text = piece[piece.index(after: end)...]
+        name = nil
+      case (_, .some): name?.unicodeScalars.append(scalar)
+      case (_, nil): literal.unicodeScalars.append(scalar)
       }
-      elements += Self.literal(String(text)).map { .unit($0) }
     }
-    return elements
+    guard name == nil else { return nil }
+    return elements + Self.literal(literal).map { .unit($0) }
   }
 
   /// Folds literal text; a space at its ends counts, since a slot stands beside it.
   private static func literal(_ text: String) -> [UInt32] {
+    guard !text.isEmpty else { return [] }
+    if text == " " { return [UnitClass.space] }
     var units = ValueText.fold(text)
     if text.hasPrefix(" "), units.first != UnitClass.space { units.insert(UnitClass.space, at: 0) }
     if text.hasSuffix(" "), text.count > 1, units.last != UnitClass.space {
@@ -161,11 +167,11 @@ struct ValueGrammar: Sendable {
   }
 
   private mutating func slot(_ name: String) -> Int? {
+    if let number = slotNumbers[name] { return number }
     guard let slot = ValueSlot.all[name] else { return nil }
-    if let number = slotNumbers[slot] { return number }
     slots.append(slot)
     slotLists.append(Self.lists(slot).reduce(0) { $0 | (listNames[$1] ?? 0) })
-    slotNumbers[slot] = slots.count - 1
+    slotNumbers[name] = slots.count - 1
     return slots.count - 1
   }
 }

@@ -49,7 +49,12 @@ extension ValueRecognizer {
         return reading(number, folded.sourceRange(core), type)
       }
     case .string: return string(text, folded)
-    case .bool, .date, .url, .email, .duration: break
+    case .bool:
+      if let answer = answers.value(folded, core) {
+        return ValueReading(
+          values: [.boolean(answer)], range: folded.sourceRange(0..<folded.count), isWhole: true)
+      }
+    case .date, .url, .email, .duration: break
     }
     let all = values(in: text, context, asked: type).filter { type.takes($0.kind) }
     guard

@@ -8,6 +8,7 @@ public struct ValueRecognizer: Sendable {
   let numbers: NumberReader
   let speller: NumberSpeller
   let grammar: ValueGrammar
+  let answers: AnswerWords
   private let positionPhrases: PositionPhrases
 
   /// Compiles a language's `values/*.json`.
@@ -18,6 +19,7 @@ public struct ValueRecognizer: Sendable {
     numbers = NumberReader(words: words)
     speller = NumberSpeller(words.data)
     grammar = try ValueGrammar(language)
+    answers = try AnswerWords(language)
     positionPhrases = try PositionPhrases(language)
   }
 

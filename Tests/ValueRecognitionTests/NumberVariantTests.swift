@@ -29,7 +29,7 @@ import Testing
     ("en", "last", -1), ("en", "second to last", -2), ("en", "the second one from the end", -2),
     ("ja", "一番目", 1), ("ja", "1番", 1), ("ja", "一つ目", 1), ("ja", "最初", 1), ("ja", "一番上", 1),
     ("ja", "最後", -1), ("ja", "一番下", -1), ("ja", "最後から二番目", -2), ("ja", "後ろから2番目", -2),
-    ("ja", "3番目のやつ", 3), ("ja", "ふたつ目", 2), ("ja", "二", 2), ("ja", "3", 3),
+    ("ja", "3番目のやつ", 3), ("ja", "ふたつ目", 2), ("ja", "二", 2), ("ja", "にばんめ", 2), ("ja", "3", 3),
   ]) func `positions`(_ language: String, _ text: String, _ position: Int) throws {
     let positions = try TestLanguages.recognizer(language).positions(upTo: 5)
     #expect(positions.filter { $0.text == text }.map(\.position) == [position])

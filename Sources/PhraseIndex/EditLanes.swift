@@ -39,7 +39,7 @@ struct EditLanes: Equatable {
     return EditLanes(bits: other.bits & mask | bits & ~mask)
   }
 
-  /// These lanes where another row is dead nowhere but in `lanes`: all others are made dead.
+  /// The row with all but some lanes dead.
   func kept(_ lanes: Range<Int>) -> EditLanes {
     guard lanes.lowerBound < lanes.upperBound else { return .none }
     let low = UInt64.max << UInt64(8 * lanes.lowerBound)

@@ -78,4 +78,45 @@ struct Typo: Sendable, CustomTestStringConvertible {
     #expect(automaton.readings(of: text, edits: one).map(\.edits) == [1])
     #expect(automaton.readings(of: units("call mertin"), edits: .standard).count == 2)
   }
+
+  /// Every single edit inside a word or a name leaves the sentence to be read with its values,
+  /// whichever kind of letters stands beside the separators.
+  @Test func everySingleEditInsideAPartIsRead() throws {
+    var builder = PhraseIndexBuilder(
+      spacing: WordSpacing(separator: 0x20, joining: [0x3041...0x30FC]))
+    let names = try builder.addList(entries(["morning flow", "あさのさんぽ", "deepsleep"]))
+    let apps = try builder.addList(entries(["brewly", "ぶりゅーりー"]))
+    let pattern = try builder.addPattern(
+      [
+        .literal(units("start ")), .slot(names, label: 0, isOptional: false),
+        .literal(units(" with ")), .slot(apps, label: 1, isOptional: false),
+        .literal(units(" please")),
+      ], payload: 0)
+    let automaton = try builder.build()
+    var tried = 0
+    for sentence in automaton.expand(pattern: pattern) {
+      let text = sentence.units
+      let values = sentence.slots.map(\.value)
+      let edges = sentence.slots.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
+      for place in 1..<text.count - 2 {
+        // Not beside a separator nor across the border of a slot.
+        let isInside = (place - 1...place + 2).allSatisfy { text[$0] != 0x20 }
+        guard isInside, !(place - 1...place + 2).contains(where: edges.contains) else { continue }
+        var deleted = text
+        deleted.remove(at: place)
+        var swapped = text
+        swapped.swapAt(place, place + 1)
+        let inserted = Array(text[..<place]) + units("q") + Array(text[place...])
+        var exchanged = text
+        exchanged[place] = 0x71
+        for edited in [deleted, swapped, inserted, exchanged] {
+          let readings = automaton.readings(of: edited, edits: .standard)
+          tried += 1
+          #expect(readings.map { $0.slots.map(\.value) } == [values])
+          #expect(readings.allSatisfy { $0.edits <= 1 })
+        }
+      }
+    }
+    #expect(tried > 200)
+  }
 }

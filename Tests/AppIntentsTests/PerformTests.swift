@@ -258,6 +258,24 @@ import Testing
     #expect(await perform("NoIntent") == .failed(DialogText("the app has no intent 'NoIntent'")))
   }
 
+  @Test func anIntentDrawsASnippet() async throws {
+    let app = try SwiftSixApp.host.makeApp()
+    let host = ScriptedHost(.yes)
+    let call = IntentCall(app: "Tea", intent: "PourIntent", parameters: ["tea": .identifier("1")])
+    let outcome = await app.perform(call, in: environment, host: host)
+    #expect(
+      outcome
+        == .finished(
+          PerformResult(dialog: DialogText("Poured."), snippet: ["Green tea, 1 brewed"])))
+    #expect(
+      host.questions == [
+        .confirmation(
+          action: ActionNameDescriptor("go"), dialog: DialogText("Pour Green tea?"),
+          snippet: ["Green tea, 0 brewed"], showsPrompt: true)
+      ])
+    #expect(app.catalog.intent("PourIntent")?.resultTraits == ["dialog", "snippet"])
+  }
+
   @Test func theMainActorPerforms() async throws {
     let app = try SwiftSixApp.host.makeApp()
     let host = ScriptedHost(.yes)

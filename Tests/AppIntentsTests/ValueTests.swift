@@ -30,6 +30,9 @@ import Testing
     #expect(
       try await tea.values(ofType: "Tea", in: environment).map(\.title.text)
         == ["Green tea", "Black tea"])
+    let offer = try await tea.offeredValues(
+      for: "tea", of: IntentCall(app: "Tea", intent: "PourIntent"), in: environment)
+    #expect(offer.options.map(\.title) == ["Hot Green tea", "Hot Black tea"])
   }
 
   @Test func casesAreTheValuesOfAnEnum() async throws {

@@ -88,6 +88,21 @@ import Testing
     #expect(try store.recentOrders().map(\.id) == ["1"])
   }
 
+  @Test func aFolderThatCannotBeMadeIsTold() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("a file where the folder should be".utf8).write(to: folder)
+    #expect(
+      try await perform()
+        == .failed(
+          DialogText(
+            "The record of orders cannot be opened (\(folder.path)). Nothing was ordered.")))
+    try FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+    #expect(throws: CafeError.store(.unusable(file.path))) {
+      try OrderStore(.folder(folder)).insert(beer)
+    }
+  }
+
   @Test func aFileOfANewerVersionIsNotTouched() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -25,7 +25,19 @@ struct TeaQuery: EnumerableEntityQuery {
   func entities(for identifiers: [Tea.ID]) async throws -> [Tea] {
     await menu.teas.filter { identifiers.contains($0.id) }
   }
-  func allEntities() async throws -> [Tea] { await menu.teas }
+  @MainActor func allEntities() async throws -> [Tea] { menu.teas }
+}
+
+struct HotTeaQuery: EntityQuery {
+  @Dependency private var menu: TeaMenu
+  func entities(for identifiers: [Tea.ID]) async throws -> [Tea] {
+    await menu.teas.filter { identifiers.contains($0.id) }
+  }
+  @MainActor func suggestedEntities() async throws -> ItemCollection<Tea> {
+    ItemCollection {
+      ItemSection("Hot", items: menu.teas.map { IntentItem($0, title: "Hot \($0.name)") })
+    }
+  }
 }
 
 @MainActor final class TeaMenu {
@@ -62,6 +74,32 @@ struct BrewIntent: AppIntent {
   }
 }
 
+struct TeaSnippetIntent: SnippetIntent {
+  static let title: LocalizedStringResource = "Show Tea"
+  @Parameter(title: "Tea") var tea: Tea
+  @Dependency private var menu: TeaMenu
+
+  init() {}
+  init(tea: Tea) { self.tea = tea }
+
+  @MainActor func perform() async throws -> some IntentResult & ShowsSnippetView {
+    .result(view: Text("\(tea), \(menu.brewed) brewed"))
+  }
+}
+
+struct PourIntent: AppIntent {
+  static let title: LocalizedStringResource = "Pour Tea"
+  @Parameter(title: "Tea", query: HotTeaQuery()) var tea: Tea
+  @Dependency private var menu: TeaMenu
+
+  func perform() async throws -> some IntentResult & ProvidesDialog & ShowsSnippetIntent {
+    try await requestConfirmation(
+      actionName: .go, dialog: "Pour \(tea)?", snippetIntent: TeaSnippetIntent(tea: tea))
+    await MainActor.run { menu.brewed += 1 }
+    return .result(dialog: "Poured.", snippetIntent: TeaSnippetIntent(tea: tea))
+  }
+}
+
 struct TeaView: View {
   let tea: Tea
   let size: Size
@@ -92,7 +130,8 @@ struct TeaShortcuts: AppShortcutsProvider {
 public enum SwiftSixApp {
   /// The app.
   public static let host = AppHost(
-    id: "Tea", name: "Tea Room", sourceLanguage: "en", provider: TeaShortcuts.self
+    id: "Tea", name: "Tea Room", sourceLanguage: "en", provider: TeaShortcuts.self,
+    intents: [PourIntent.self]
   ) { context in
     context.dependencies.add { () async throws -> TeaMenu in await TeaMenu() }
   }

@@ -81,7 +81,7 @@ struct CatalogReflection {
     var traits: [String] = []
     if R.Value.self != Never.self { traits.append("value") }
     if R.Dialog.self == IntentDialog.self { traits.append("dialog") }
-    if R.Snippet.self == _SnippetViewContainer.self { traits.append("snippet") }
+    if R.Snippet.self != Never.self { traits.append("snippet") }
     if R.OpensAppIntent.self != Never.self { traits.append("opensIntent") }
     return traits
   }

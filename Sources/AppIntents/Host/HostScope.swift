@@ -24,10 +24,10 @@ struct HostScope: Sendable {
 
   /// Asks whether to go on.
   static func confirm(
-    _ action: ConfirmationActionName, dialog: IntentDialog?, snippet: _SnippetViewContainer?,
+    _ action: ConfirmationActionName, dialog: IntentDialog?, snippet: (any SnippetSource)?,
     showsPrompt: Bool = true
   ) async throws {
-    let lines = await lines(of: snippet)
+    let lines = try await lines(of: snippet)
     let question = PerformQuestion.confirmation(
       action: action.descriptor, dialog: dialog?.text, snippet: lines, showsPrompt: showsPrompt)
     guard try await ask(question) == .yes else { throw ConfirmationRefused() }
@@ -35,9 +35,9 @@ struct HostScope: Sendable {
 
   /// Asks how to go on.
   static func choose(
-    between options: [IntentChoiceOption], dialog: IntentDialog?, snippet: _SnippetViewContainer?
+    between options: [IntentChoiceOption], dialog: IntentDialog?, snippet: (any SnippetSource)?
   ) async throws -> IntentChoiceOption {
-    let lines = await lines(of: snippet)
+    let lines = try await lines(of: snippet)
     let described = options.enumerated().map { place, option in
       OptionDescriptor(
         id: String(place), title: option.title.text(), style: option.style.rawValue)
@@ -50,8 +50,8 @@ struct HostScope: Sendable {
   }
 
   /// The lines of a snippet.
-  static func lines(of snippet: _SnippetViewContainer?) async -> [String] {
+  static func lines(of snippet: (any SnippetSource)?) async throws -> [String] {
     guard let snippet else { return [] }
-    return await snippet.lines(width: 80)
+    return try await snippet.lines(width: 80)
   }
 }

@@ -32,7 +32,7 @@ extension LiveApp {
       if I.openAppWhenRun || I.supportedModes.contains(.foreground) {
         await host.didOpen(catalog.id)
       }
-      return .finished(await described(try await intent.perform()))
+      return .finished(try await described(try await intent.perform()))
     } catch {
       return Self.outcome(of: error)
     }
@@ -42,11 +42,12 @@ extension LiveApp {
     .value(parameter: parameter.name, dialog: parameter.declaration.requestValueDialog?.text)
   }
 
-  private func described<R: IntentResult>(_ result: R) async -> PerformResult {
+  private func described<R: IntentResult>(_ result: R) async throws -> PerformResult {
     let contents = result as? any ResultContents
     return PerformResult(
       value: result.value?._plain, valueTitle: result.value?._display.title.text(),
-      dialog: contents?.anyDialog?.text, snippet: await HostScope.lines(of: contents?.anySnippet),
+      dialog: contents?.anyDialog?.text,
+      snippet: try await HostScope.lines(of: contents?.anySnippet),
       opensIntent: contents?.nextIntent.map(call))
   }
 

@@ -71,7 +71,7 @@ extension IntentParameter {
   private func confirm(
     _ value: Value.ValueType, _ dialog: IntentDialog?, snippet: _SnippetViewContainer?
   ) async throws -> Bool {
-    let lines = await HostScope.lines(of: snippet)
+    let lines = try await HostScope.lines(of: snippet)
     let question = PerformQuestion.valueConfirmation(
       parameter: name, option: OptionDescriptor(value), dialog: dialog?.text, snippet: lines)
     return try await HostScope.ask(question) == .yes

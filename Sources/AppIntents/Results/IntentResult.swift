@@ -39,7 +39,7 @@ public struct _SnippetViewContainer: @unchecked Sendable {
   init(_ view: any View) { self.view = view }
 
   /// The lines in the language of the task.
-  @MainActor func lines(width: Int) -> [String] { SnippetRenderer.lines(of: view, width: width) }
+  @MainActor func drawn(width: Int) -> [String] { SnippetRenderer.lines(of: view, width: width) }
 }
 
 /// A result with what its type says.
@@ -74,12 +74,12 @@ public struct _SomeIntent: AppIntent {
 /// What a result holds, whatever its type says.
 protocol ResultContents {
   var anyDialog: IntentDialog? { get }
-  var anySnippet: _SnippetViewContainer? { get }
+  var anySnippet: (any SnippetSource)? { get }
   var nextIntent: (any AppIntent)? { get }
 }
 
 extension IntentResultContainer: ResultContents {
   var anyDialog: IntentDialog? { dialog as? IntentDialog }
-  var anySnippet: _SnippetViewContainer? { snippet as? _SnippetViewContainer }
+  var anySnippet: (any SnippetSource)? { snippet as? any SnippetSource }
   var nextIntent: (any AppIntent)? { anyIntent }
 }

@@ -183,10 +183,10 @@ extension Database {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
     } catch {
-      throw DatabaseError.unusable("\(file.deletingLastPathComponent().path) cannot be made")
+      throw DatabaseError.unusable(file.deletingLastPathComponent().path)
     }
     let descriptor = open(file.path, O_RDWR | O_CREAT, 0o600)
-    guard descriptor >= 0 else { throw DatabaseError.unusable("\(file.path) cannot be opened") }
+    guard descriptor >= 0 else { throw DatabaseError(errno: errno, path: file.path) }
     close(descriptor)
     return file.path
   }

@@ -1,4 +1,5 @@
 import CSQLite
+import Foundation
 
 /// Why a database cannot do what it was asked to.
 public enum DatabaseError: Error, Hashable, Sendable {
@@ -14,6 +15,15 @@ public enum DatabaseError: Error, Hashable, Sendable {
   case newer
   /// Anything else; what SQLite says about it.
   case unusable(String)
+
+  init(errno code: Int32, path: String) {
+    self =
+      switch code {
+      case EACCES, EPERM, EROFS: .readOnly
+      case ENOSPC, EDQUOT: .full
+      default: .unusable(path)
+      }
+  }
 
   init(connection: OpaquePointer?, code: Int32) {
     self =

@@ -114,6 +114,30 @@ struct MomentCase: Sendable, CustomTestStringConvertible {
     try check(test, "ja", "ja_JP")
   }
 
+  @Test func `a time that the clocks skip is none`() throws {
+    let zone = try #require(TimeZone(identifier: "America/New_York"))
+    let context = ValueContext(
+      now: Date(timeIntervalSince1970: 1_709_500_000), timeZone: zone,
+      locale: Locale(identifier: "en_US"))
+    let recognizer = try TestLanguages.recognizer("en")
+    let skipped = recognizer.read("March 10, 2024 at 2:30 am", as: .date, context)
+    #expect(skipped.problem == .noSuchTime(hour: 2, minute: 30))
+    let fine = recognizer.read("March 10, 2024 at 3:30 am", as: .date, context)
+    #expect(fine.values.count == 1)
+    #expect(fine.problem == nil)
+  }
+
+  @Test(arguments: [
+    ("en", "in 999999 years"), ("en", "in 999999 months"), ("en", "999999 weeks ago"),
+    ("en", "in 99999999999999999999 days"), ("en", "in 999999999 hours"), ("ja", "九千兆年後"),
+    ("ja", "999999年前"), ("ja", "99999999999時間後"), ("en", "in 0.000001 seconds"),
+    ("en", "999999 years ago at 5 pm"), ("ja", "令和99年12月31日"), ("en", "year 2999"),
+  ]) func `far moments end in a value or a problem`(_ language: String, _ text: String) throws {
+    let context = try MomentTests.context(language)
+    let reading = try TestLanguages.recognizer(language).read(text, as: .date, context)
+    #expect(reading.values.isEmpty || reading.problem == nil)
+  }
+
   @Test(arguments: [
     ("en", "February 30"), ("en", "25:61"), ("en", "June 31, 2024"), ("en", "12:75"),
     ("ja", "2月30日"), ("ja", "25時61分"), ("ja", "13月1日"), ("ja", "午前8時70分"),

@@ -3,6 +3,7 @@ struct EditGuards: Sendable {
   private let words: Set<Units>
   private let parts: [Units]
   private let beginnings: [Units]
+  private let opposites: [Units: [Units]]
   /// Words that are said like a number: no typo of it.
   private let soundAlikes: Set<Units>
 
@@ -20,6 +21,13 @@ struct EditGuards: Sendable {
     }
     self.words = words
     self.parts = parts.sorted { $0.lexicographicallyPrecedes($1) }
+    var opposites: [Units: [Units]] = [:]
+    for pair in data.opposites where pair.count == 2 {
+      let words = pair.map { normalizer.units(of: $0, hasLeft: false, hasRight: false) }
+      opposites[words[0], default: []].append(words[1])
+      opposites[words[1], default: []].append(words[0])
+    }
+    self.opposites = opposites
     soundAlikes = Set(
       data.homophones.values.joined().map {
         normalizer.units(of: $0, hasLeft: false, hasRight: false)
@@ -59,7 +67,7 @@ struct EditGuards: Sendable {
     }
     guard !added.contains(where: words.contains) else { return false }
     for word in missing where words.contains(word) {
-      guard
+      guard !added.contains(where: { isNearerToOpposite($0, of: word) }),
         added.contains(where: { !soundAlikes.contains($0) && EditDistance.between($0, word) <= 1 })
       else { return false }
     }
@@ -68,6 +76,13 @@ struct EditGuards: Sendable {
     }
     guard added.count == 1, missing.count == 1 else { return true }
     return isNear(added[0], missing[0])
+  }
+
+  /// Whether a misspelled word may as well be the opposite of what it is taken for ("of": on, off).
+  private func isNearerToOpposite(_ new: Units, of word: Units) -> Bool {
+    guard let others = opposites[word] else { return false }
+    let distance = EditDistance.between(new, word)
+    return others.contains { EditDistance.between(new, $0) <= distance }
   }
 
   /// A word of up to seven letters is another word when two of its letters differ.

@@ -47,8 +47,26 @@ public struct GrammarTools: Sendable {
 
   /// A name as it may be written: as it is, and with its numbers in figures and in words.
   func spellings(of name: String) -> [Units] {
-    ([name] + recognizer.numberVariants(of: name)).map {
-      normalizer.units(of: $0, hasLeft: false, hasRight: false)
+    var names = [name] + recognizer.numberVariants(of: name)
+    if data.spellsLetters, let spelled = spelledOut(name) { names.append(spelled) }
+    return names.map { normalizer.units(of: $0, hasLeft: false, hasRight: false) }
+  }
+
+  /// A name with its capital letters, where they stand alone or in twos and threes, said by name.
+  private func spelledOut(_ name: String) -> String? {
+    var result = ""
+    var run = ""
+    for letter in name + "\n" {
+      if letter.isASCII, letter.isLetter {
+        run.append(letter)
+        continue
+      }
+      let isSpelled = !run.isEmpty && run.count <= 3 && run.allSatisfy(\.isUppercase)
+      result += isSpelled ? run.map { data.letterNames[$0.lowercased()] ?? "" }.joined() : run
+      run = ""
+      result.append(letter)
     }
+    result.removeLast()
+    return result == name ? nil : result
   }
 }

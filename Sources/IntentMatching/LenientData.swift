@@ -49,6 +49,10 @@ struct LenientData: Decodable, Sendable {
   var protected: [String] = []
   /// Beginnings of words that change a meaning ("un").
   var protectedBeginnings: [String] = []
+  /// Pairs of words that turn each other round: what is as near to one as to the other is neither.
+  var opposites: [[String]] = []
+  /// Whether Latin letters in a name are also said by their names.
+  var spellsLetters = false
   /// A letter to how it is spelled out ("x": "ex").
   var letterNames: [String: String] = [:]
   /// A number to words that sound like it; suggested, never acted on.
@@ -80,7 +84,7 @@ struct LenientData: Decodable, Sendable {
     case prefixes, suffixes, fillers, apartFillers, articles, spellings, readings, longMark
     case vowels, verbs, conjugation, particles, droppableParticles, addedParticles, lists
     case appFrames, boundAppWords, orders, summaryOrders, insertion, protected
-    case protectedBeginnings, letterNames, homophones
+    case protectedBeginnings, opposites, spellsLetters, letterNames, homophones
   }
 
   /// Reads the file; what it does not say is empty.
@@ -117,6 +121,8 @@ struct LenientData: Decodable, Sendable {
     insertion = try object.decodeIfPresent(String.self, forKey: .insertion)
     protected = try texts(.protected)
     protectedBeginnings = try texts(.protectedBeginnings)
+    opposites = try rows(.opposites)
+    spellsLetters = try object.decodeIfPresent(Bool.self, forKey: .spellsLetters) ?? false
     letterNames = try object.decodeIfPresent([String: String].self, forKey: .letterNames) ?? [:]
     homophones = try table(.homophones)
   }

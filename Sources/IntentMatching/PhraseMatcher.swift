@@ -42,7 +42,7 @@ public struct PhraseMatcher: Sendable {
   ///   - tools: The language's tools.
   /// - Throws: `Diagnostic` for a template that is not well formed or says too many sentences.
   public init(apps: [MatcherApp], locale: String, tools: GrammarTools) throws(Diagnostic) {
-    let language = String(locale.prefix { $0 != "_" && $0 != "-" })
+    let language = LocaleKeys.key(for: locale, in: apps)
     var collector = TemplateCollector(language: language)
     for (place, app) in apps.enumerated() { try collector.add(app, at: place) }
     self.apps = apps

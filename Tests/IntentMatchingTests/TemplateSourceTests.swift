@@ -70,6 +70,18 @@ import Testing
     #expect(matcher.match("order tea with cafe").summary == "Order(product=Tea)")
   }
 
+  @Test func aLocaleTakesTheTextsOfItsScript() throws {
+    let app = app { catalog in
+      catalog.localizations = [
+        "zh-Hans": ["Order with ${applicationName}": [PlacedText("用${applicationName}点单")]],
+        "zh": ["Order with ${applicationName}": [PlacedText("${applicationName}點單")]],
+      ]
+    }
+    #expect(try matcher(app, "zh-Hans_CN").match("用Cafe点单").summary == "Order()")
+    #expect(try matcher(app, "zh_TW").match("Cafe點單").summary == "Order()")
+    #expect(try matcher(app, "zh_TW").match("用Cafe点单").summary == "none")
+  }
+
   @Test func aPackAddsTemplatesInItsOwnLanguage() throws {
     let app = app { catalog in
       catalog.providers[0].shortcuts[0].extraTemplates = [

@@ -121,7 +121,7 @@ let targets: [Target] = [
     "IntentRuntime",
     imports: [
       "PhraseDiagnostics", "IntentCatalog", "IntentMatching", "LanguagePacks", "DialogEngine",
-      "CatalogFiles",
+      "CatalogFiles", "AppIntents",
     ]),
   .target(
     name: "HostTestSupport", dependencies: ["AppIntents", "IntentCatalog", "LocalizedTexts"],

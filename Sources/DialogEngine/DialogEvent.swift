@@ -33,8 +33,6 @@ public enum DialogEffect: Hashable, Sendable {
   case showSnippet(String)
   /// Show an error.
   case showError(String)
-  /// The app comes to the front.
-  case open(String)
   /// Ask the app what to offer for a parameter; answered by `DialogEvent.offered`.
   case queryOffer(request: Int, parameter: String, call: IntentCall)
   /// Ask the app for values of that name; answered by `DialogEvent.found`.

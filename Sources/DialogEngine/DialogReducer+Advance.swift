@@ -25,9 +25,6 @@ extension DialogReducer {
       request.phase = .performing
       request.forcedParameter = nil
     }
-    if intent.openAppWhenRun {
-      emit(.open(context.app(request.start.app)?.shownName(context) ?? ""))
-    }
     emit(.checkpoint)
     emit(.perform(request: request.id, call: request.call))
   }

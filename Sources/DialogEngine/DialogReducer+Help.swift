@@ -40,7 +40,7 @@ extension DialogReducer {
 
   mutating func notUnderstood(_ text: String) {
     state.idleMisses += 1
-    let nearest: IntentMatch? = nil
+    let nearest = context.matcher.nearest(to: text, context.options)
     if let nearest, let phrase = ShownPhrase.of(nearest, context) {
       say("notUnderstood.nearest", ["phrase": phrase])
     } else if state.idleMisses < Self.missLimit {

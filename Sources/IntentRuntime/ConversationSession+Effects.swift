@@ -30,7 +30,6 @@ extension ConversationSession {
     case .showOption(let text): turn.lines.append(.option(text))
     case .showSnippet(let text): turn.lines.append(.snippet(text))
     case .showError(let text): turn.lines.append(.error(text))
-    case .open(let what): turn.lines.append(.opened(what))
     case .outcome(let outcome): turn.outcome = outcome
     case .reading(let tier, let edits): turn.reading = TurnReading(tier: tier, edits: edits)
     case .about(let call): turn.about = call
@@ -111,7 +110,9 @@ extension ConversationSession {
     while true {
       switch await run.next(within: configuration.timeLimit) {
       case .asked(let question): return .asked(request: request, question)
-      case .opened(let what): turn.lines.append(.opened(what))
+      case .opened(let what):
+        let name = app(what)?.catalog.app.name(in: surroundings.environment.language)
+        turn.lines.append(.opened(name ?? what))
       case .ended(let outcome):
         self.run = nil
         return .ended(request: request, outcome)

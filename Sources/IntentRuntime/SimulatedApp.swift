@@ -60,7 +60,9 @@ public final class SimulatedApp: RunnableApp {
   public func perform(
     _ call: IntentCall, in environment: AppEnvironment, host: any PerformHost
   ) async -> PerformOutcome {
-    let simulation = catalog.intent(call.intent)?.simulation
+    let intent = catalog.intent(call.intent)
+    let simulation = intent?.simulation
+    if intent?.openAppWhenRun == true { await host.didOpen(catalog.id) }
     let texts = SimulatedTexts(call, catalog, language: environment.language)
     do {
       if let simulation, let confirmation = simulation.confirmation {

@@ -215,6 +215,13 @@ import Testing
     #expect(host.opened == ["Library"])
   }
 
+  @Test func aViewMayBeLeftOut() async {
+    #expect(await perform("PostIntent", ["text": .string("")]) == say("There is nothing to post."))
+    #expect(
+      await perform("PostIntent", ["text": .string("hi")])
+        == .finished(PerformResult(dialog: DialogText("Posted."), snippet: ["hi"])))
+  }
+
   @Test func openingBringsTheAppToTheFront() async {
     let host = ScriptedHost()
     let outcome = await perform("OpenBookIntent", ["target": .identifier(emma)], host)

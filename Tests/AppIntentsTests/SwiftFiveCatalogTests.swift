@@ -20,7 +20,7 @@ import Testing
       catalog.intents.map(\.identifier) == [
         "LendIntent", "SilentIntent", "EveryParameterIntent", "ThrowingIntent", "AskingIntent",
         "FullResultIntent", "MissingDependencyIntent", "CallingIntent", "OpenBookIntent",
-        "ExportIntent",
+        "ExportIntent", "PostIntent",
       ])
     #expect(catalog.entities.map(\.identifier) == ["Book"])
     #expect(Set(catalog.enums.map(\.identifier)) == ["Genre", "Shelf"])
@@ -129,6 +129,8 @@ import Testing
       ])
     #expect(catalog.intent("FullResultIntent")?.openAppWhenRun == true)
     #expect(catalog.intent("SilentIntent")?.resultTraits == [])
+    #expect(catalog.intent("PostIntent")?.resultTraits == ["dialog", "snippet"])
+    #expect(catalog.intent("LendIntent")?.resultTraits == ["dialog"])
   }
 
   @Test func readsSwiftSix() throws {

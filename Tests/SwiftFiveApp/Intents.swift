@@ -177,3 +177,14 @@ struct ExportIntent: ForegroundContinuableIntent {
       opensIntent: OpenBookIntent(), dialog: "Exported to \(place), \(year, formatter: formatter).")
   }
 }
+
+/// Shows a view in some cases only.
+struct PostIntent: AppIntent {
+  static var title: LocalizedStringResource = "Post"
+  @Parameter(title: "Text") var text: String
+
+  func perform() async throws -> some IntentResult & ProvidesDialog & ShowsSnippetView {
+    if text.isEmpty { return .result(dialog: "There is nothing to post.") }
+    return .result(dialog: "Posted.", view: Text(text))
+  }
+}

@@ -79,7 +79,7 @@ struct RoomOptions: DynamicOptionsProvider {
       ItemSection("Quiet") {
         IntentItem("north", title: "North room", subtitle: "Upstairs")
       }
-      ItemSection("Loud", items: [IntentItem("south", title: "South room")])
+      ItemSection(title: "Loud", items: [IntentItem<String>.init("south", title: "South room")])
     }
   }
   func defaultResult() async -> String? { "south" }

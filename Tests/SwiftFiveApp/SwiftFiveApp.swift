@@ -48,7 +48,7 @@ public enum SwiftFiveApp {
     intents: [
       EveryParameterIntent.self, ThrowingIntent.self, AskingIntent.self, FullResultIntent.self,
       SilentIntent.self, MissingDependencyIntent.self, CallingIntent.self, OpenBookIntent.self,
-      ExportIntent.self,
+      ExportIntent.self, PostIntent.self,
     ]
   ) { context in
     context.dependencies.add { () async throws -> Library in Library() }

@@ -116,6 +116,14 @@ public struct IntentItemSection<Result: _IntentValue>: Sendable {
     self.items = items
   }
 
+  /// Makes a section.
+  public init(
+    title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil,
+    image: DisplayRepresentation.Image? = nil, items: [IntentItem<Result>]
+  ) {
+    self.init(title, subtitle: subtitle, items: items)
+  }
+
   /// Makes a section without a title.
   public init(items: [IntentItem<Result>]) {
     title = nil

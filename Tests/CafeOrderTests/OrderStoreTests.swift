@@ -110,6 +110,39 @@ import Testing
     #expect(throws: CafeError.store(.newer)) { try OrderStore(.folder(folder)).insert(beer) }
   }
 
+  @Test(arguments: [
+    (#"{"orders":[{"product":"tea","size":"large"}]}"#, "product: tea"),
+    (#"{"orders":[{"id":"1","product":"beer","size":"huge"}]}"#, "size: huge"),
+    (
+      #"{"orders":[{"id":"1","product":"beer","size":"small"},{"id":"1","product":"beer","size":"small"}]}"#,
+      "id: 1"
+    ),
+  ])
+  func aBadFileIsToldInTheSessionsLanguage(_ json: String, _ reason: String) async throws {
+    let app = try CafeOrderApp.host.makeApp(files: .phrases)
+    for (locale, sentence) in [
+      ("ja_JP", "注文のファイルを読めません（\(reason)）。"),
+      ("en_US", "The file of orders cannot be read (\(reason))."),
+    ] {
+      let error = await #expect(throws: HostError.self) {
+        try await app.loadStore([UInt8](json.utf8), in: .testing(locale))
+      }
+      #expect(error?.description == sentence)
+    }
+  }
+
+  @Test func aBadFileIsToldWithThePlaceInIt() {
+    let json = [UInt8](#"{"orders":[{"product":"beer","size":"large"},{"product":"beer"}]}"#.utf8)
+    let error = #expect(throws: CafeError.self) {
+      try CafeOrderApp.orders(in: json, now: Date(timeIntervalSince1970: 0))
+    }
+    guard case .badFile(let reason) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(reason.hasPrefix("orders[1].size: "))
+  }
+
   @Test func loadingReplacesAllOrNothing() async throws {
     let app = try CafeOrderApp.host.makeApp(files: .phrases)
     let environment = AppEnvironment.testing("ja_JP")
@@ -133,7 +166,7 @@ import Testing
       #"{"orders":[{"product":"beer","size":"large","date":"yesterday"}]}"#, "[]", "{",
       #"{"orders":[{"id":"1","product":"beer","size":"large"},{"id":"1","product":"beer","size":"large"}]}"#,
     ] {
-      await #expect(throws: CafeError.self) { try await load(bad) }
+      await #expect(throws: HostError.self) { try await load(bad) }
       #expect(try await titles() == ["2 ハンバーガーのSサイズ", "1 ビールのLサイズ"])
     }
   }

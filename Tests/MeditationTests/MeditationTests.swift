@@ -112,7 +112,7 @@ import Testing
   ])
   func aBadFileChangesNothing(_ json: String) async throws {
     let app = try app()
-    await #expect(throws: MeditationError.self) {
+    await #expect(throws: HostError.self) {
       try await app.loadStore([UInt8](json.utf8), in: english)
     }
     #expect(try await app.values(ofType: "MeditationSession", in: english).count == 7)

@@ -1,9 +1,9 @@
 public import IntentCatalog
 import LocalizedTexts
 
-/// A developer's mistake that shows when an app is used.
+/// What is wrong with how an app is used, in a sentence.
 public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A sentence for developers.
+  /// The sentence.
   public let description: String
   init(_ description: String) { self.description = description }
 }
@@ -50,12 +50,17 @@ public final class LiveApp: RunnableApp {
   }
 
   /// Loads a file into the app's store, replacing what is there.
-  /// - Throws: What the app throws, or `HostError` where it has no store.
+  /// - Throws: `HostError` where the app has no store, or with the app's sentence in the session's
+  ///   language where it cannot use the file.
   public func loadStore(_ json: [UInt8], in environment: AppEnvironment) async throws {
     guard let load = context.loadStore else {
       throw HostError(AppIntentsMessages.noStore(catalog.id))
     }
-    try await inScope(environment) { try await load(json) }
+    do {
+      try await inScope(environment) { try await load(json) }
+    } catch {
+      throw HostError(sentence(for: error, in: environment) ?? "\(error)")
+    }
     valuesChanged()
   }
 

@@ -1,5 +1,6 @@
 import AppIntents
 import Foundation
+import SampleDatabase
 
 /// A café that takes orders: the sample app in Japanese, also in English.
 ///
@@ -41,9 +42,11 @@ public enum CafeOrderApp {
   static func orders(in json: [UInt8], now: Date) throws -> [OrderItem] {
     let file: File
     do { file = try JSONDecoder().decode(File.self, from: Data(json)) } catch {
-      throw CafeError.badFile("\(error)")
+      throw CafeError.badFile(reason(of: error))
     }
+    var ids: Set<String> = []
     return try file.orders.map { order in
+      if let id = order.id, !ids.insert(id).inserted { throw CafeError.badFile("id: \(id)") }
       guard let product = ProductType(rawValue: order.product) else {
         throw CafeError.badFile("product: \(order.product)")
       }

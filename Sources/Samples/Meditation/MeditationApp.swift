@@ -1,5 +1,6 @@
 import AppIntents
 import Foundation
+import SampleDatabase
 
 /// Guided meditation: the sample app in English, also in Japanese.
 ///
@@ -48,7 +49,7 @@ public enum MeditationApp {
   ) throws -> (sessions: [MeditationSession], usual: String) {
     let file: File
     do { file = try JSONDecoder().decode(File.self, from: Data(json)) } catch {
-      throw MeditationError.badFile("\(error)")
+      throw MeditationError.badFile(reason(of: error))
     }
     let sessions = file.sessions.map {
       MeditationSession(

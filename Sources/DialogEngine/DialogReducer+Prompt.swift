@@ -26,6 +26,9 @@ extension DialogReducer {
     case .back: back()
     case .help: helpAtPrompt()
     case .options, .repeatQuestion, .resume, .thanks: askAgain(.help)
+    case .wait:
+      say("wait.reply")
+      emit(.outcome(.idle))
     case .dismissTips: dismissTips()
     case .empty: askAgain(.idle)
     case .unknown: unread(text, prompt, request)

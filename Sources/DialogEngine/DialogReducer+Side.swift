@@ -25,6 +25,9 @@ extension DialogReducer {
     case .options, .repeatQuestion, .help:
       ask(side)
       emit(.outcome(.help))
+    case .wait:
+      say("wait.reply")
+      emit(.outcome(.idle))
     case .thanks where isOffer: decline(side)
     default:
       if startsIntent(text, tiers: [.exact, .lenient]) { return }

@@ -15,6 +15,9 @@ extension DialogReducer {
     case .cancel, .no, .back:
       say("nothing.toCancel")
       emit(.outcome(.idle))
+    case .wait:
+      say("wait.reply")
+      emit(.outcome(.idle))
     case .resume:
       say("nothing.toResume")
       emit(.outcome(.idle))

@@ -145,6 +145,7 @@ struct ReplyReader {
     ) {
       return word.1
     }
+    if some(.wait), all(.wait, .correction, .no, .thanks) { return .wait }
     return all(.change, .correction, .no) && some(.change) ? .change(nil) : nil
   }
 

@@ -26,6 +26,8 @@ enum ReplyWord: String, CaseIterable, Codable, Hashable, Sendable {
   case resume
   case dismissTips
   case thanks
+  /// Wants a moment.
+  case wait
   /// Means nothing here: particles, politeness, hesitation.
   case glue
 }

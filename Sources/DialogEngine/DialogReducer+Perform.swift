@@ -113,6 +113,11 @@ extension DialogReducer {
       emit(.showError(text(dialog) ?? context.sentence("app.failed")))
       emit(.outcome(.error))
       offerResume()
+    case .declined(let dialog):
+      finish()
+      emit(.say(text(dialog) ?? context.sentence("app.declined")))
+      emit(.outcome(.cannotAnswer))
+      offerResume()
     case .cancelled:
       finish()
       say("cancelled")

@@ -139,6 +139,9 @@ public enum PerformOutcome: Codable, Hashable, Sendable {
   /// It threw an error; the sentence is the app's, in the session's language, or nil when the error
   /// says nothing that a person could use.
   case failed(DialogText?)
+  /// It did nothing, since the person has to do something first (sign in, allow something); the
+  /// sentence says what.
+  case declined(DialogText?)
   /// It ended because it was cancelled or a confirmation was refused.
   case cancelled
 }

@@ -94,10 +94,10 @@ import Testing
     ("restart", PerformOutcome.restart), ("cancelled", .cancelled), ("plain", .failed(nil)),
     ("custom", .failed(DialogText("Kenji has the book."))),
     ("described", .failed(DialogText("The library is closed."))),
-    ("signin", .failed(DialogText("You need to sign in to the app first."))),
+    ("signin", .declined(DialogText("You need to sign in to the app first."))),
     (
       "location",
-      .failed(DialogText("The app is not allowed to see your precise location yet."))
+      .declined(DialogText("The app is not allowed to see your precise location yet."))
     ),
     ("notFound", .failed(DialogText("That could not be found."))),
   ])

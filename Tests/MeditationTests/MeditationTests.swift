@@ -76,9 +76,8 @@ import Testing
     let outcome = try await app().perform(start("sleep"), in: out, host: host)
     #expect(
       outcome
-        == .finished(
-          PerformResult(
-            dialog: DialogText("先に瞑想アプリを開いてサインインしてください。そのあと、もう一度お試しください。"))))
+        == .declined(
+          DialogText("先に瞑想アプリを開いてサインインしてください。そのあと、もう一度お試しください。")))
   }
 
   @Test func loadedSessionsAreThereAtOnce() async throws {

@@ -71,8 +71,11 @@ extension LiveApp {
       case .restartPerform: return .restart
       case .needs(let question): return .needs(question)
       case .described(let text): return .failed(DialogText(text.text()))
+      case .declined(let text): return .declined(DialogText(text.text()))
       case .noSession: return .failed(nil)
       }
+    case is AppIntentError.UserActionRequired, is AppIntentError.PermissionRequired:
+      return .declined(sentence(for: error).map { DialogText($0) })
     default: return .failed(sentence(for: error).map { DialogText($0) })
     }
   }

@@ -9,6 +9,7 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomStringConvertibl
     case restartPerform
     case needs(PerformQuestion)
     case described(LocalizedStringResource)
+    case declined(LocalizedStringResource)
     case noSession
   }
   let kind: Kind
@@ -17,6 +18,21 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomStringConvertibl
 
   /// Makes an error with a sentence for the person.
   public init(description: LocalizedStringResource) { kind = .described(description) }
+
+  /// Says in the app's own words what the person has to do first.
+  public init(predefinedError: UserActionRequired, description: LocalizedStringResource) {
+    kind = .declined(description)
+  }
+
+  /// Says in the app's own words what the person has to allow first.
+  public init(predefinedError: PermissionRequired, description: LocalizedStringResource) {
+    kind = .declined(description)
+  }
+
+  /// Says in the app's own words why nothing can be done.
+  public init(predefinedError: Unrecoverable, description: LocalizedStringResource) {
+    kind = .described(description)
+  }
 
   /// Makes an error of another that has a sentence for the person.
   public init(wrapping error: any Error & CustomLocalizedStringResourceConvertible) {
@@ -36,14 +52,17 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomStringConvertibl
     switch kind {
     case .restartPerform: "restartPerform"
     case .needs: "needs an answer"
-    case .described(let text): text.text()
+    case .described(let text), .declined(let text): text.text()
     case .noSession: AppIntentsMessages.noSession
     }
   }
 
   /// The sentence for the person; empty where there is none.
   public var localizedStringResource: LocalizedStringResource {
-    if case .described(let text) = kind { text } else { "" }
+    switch kind {
+    case .described(let text), .declined(let text): text
+    case .restartPerform, .needs, .noSession: ""
+    }
   }
 
   /// The person has to do something first.

@@ -19,7 +19,9 @@ struct StartMeditationIntent: AppIntent {
 
   func perform() async throws -> some IntentResult & ProvidesDialog {
     guard account.isSignedIn() else {
-      return .result(dialog: "Please open Meditation and sign in first. Then ask me again.")
+      throw AppIntentError(
+        predefinedError: .signin,
+        description: "Please open Meditation and sign in first. Then ask me again.")
     }
     let chosen = try await chosenSession()
     try store.recordStart(of: chosen, at: account.now())

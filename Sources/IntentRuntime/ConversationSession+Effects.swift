@@ -6,7 +6,7 @@ import LanguagePacks
 /// Doing what the dialog wants done.
 extension ConversationSession {
   /// How long a cancelled `perform()` may take to end before it is abandoned.
-  private static let grace = Duration.seconds(2)
+  static let grace = Duration.seconds(2)
   /// How many effects one event may have; a dialog that goes round in circles ends there.
   private static let effectLimit = 10_000
 
@@ -116,6 +116,10 @@ extension ConversationSession {
       case .ended(let outcome):
         self.run = nil
         return .ended(request: request, outcome)
+      case .interrupted:
+        self.run = nil
+        abandoned.append(run)
+        return .ended(request: request, .cancelled)
       case .timedOut:
         self.run = nil
         run.close()
@@ -133,7 +137,7 @@ extension ConversationSession {
       switch await run.next(within: Self.grace) {
       case .ended(let outcome): return showLate(run, outcome)
       case .timedOut: return abandoned.append(run)
-      case .asked, .opened: continue
+      case .asked, .opened, .interrupted: continue
       }
     }
   }

@@ -114,7 +114,7 @@ public actor ConversationSession {
   /// While `say` waits for a `perform()`, that turn ends with it, and this returns an empty turn.
   public func cancel() async -> Turn {
     if isWorking, let run {
-      run.run.close()
+      run.run.interrupt(after: Self.grace)
       return Turn()
     }
     return await take(.interrupted, say: nil)
@@ -139,6 +139,9 @@ public actor ConversationSession {
 
   /// Whether a turn is going on and waits for a `perform()`.
   var isWorking = false
+
+  /// Whether a `perform()` runs now.
+  public var isPerforming: Bool { isWorking && run != nil }
 
   private func take(_ event: DialogEvent, say: String?) async -> Turn {
     turn = TurnDraft(say: say)

@@ -13,6 +13,8 @@ final class PerformRun: PerformHost {
     case ended(PerformOutcome)
     /// Nothing came for too long.
     case timedOut
+    /// It was cancelled and did not end.
+    case interrupted
   }
 
   private struct Box {
@@ -117,6 +119,15 @@ final class PerformRun: PerformHost {
       return question
     }
     question?.resume(returning: reply)
+  }
+
+  /// Cancels the run while the session waits for it, which goes on without it after a while.
+  func interrupt(after grace: Duration) {
+    close()
+    Task {
+      try? await Task.sleep(for: grace)
+      post(.interrupted)
+    }
   }
 
   /// Cancels the run: its questions throw from now on.

@@ -17,17 +17,17 @@ final class Deeds: Sendable {
   func count(_ deed: String) -> Int { done.withLock { $0.count { $0 == deed } } }
 }
 
-/// Never ends, and does not listen when it is cancelled; it blocks its thread.
+/// Blocks its thread until its gate is opened, and does not listen when it is cancelled.
 struct HangIntent: AppIntent {
   static let title: LocalizedStringResource = "Hang"
 
   func perform() async throws -> some IntentResult {
-    for _ in 0..<40 { Self.block() }
+    while Deeds.shared.count("gate opened") == 0 { Self.block() }
     Deeds.shared.add("hung to the end")
     return .result(dialog: "Hung.")
   }
 
-  private static func block() { Thread.sleep(forTimeInterval: 0.05) }
+  private static func block() { Thread.sleep(forTimeInterval: 0.01) }
 }
 
 /// Throws an error that says nothing to a person.

@@ -33,7 +33,8 @@ public struct AssistantConsole: Sendable {
   }
 
   static let commands: [any ConsoleCommand.Type] = [
-    ReplCommand.self, MatchCommand.self, TestCommand.self, ExpandCommand.self, ExtractCommand.self,
+    ReplCommand.self, MatchCommand.self, TestCommand.self, ExplainCommand.self, ExpandCommand.self,
+    ExtractCommand.self,
     BenchCommand.self,
   ]
 

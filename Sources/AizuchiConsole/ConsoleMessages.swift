@@ -51,6 +51,10 @@ extension Diagnostic {
     )
   }
 
+  static func noOwner(of template: String) -> Diagnostic {
+    Diagnostic(.error, "no intent has all parameters of '\(template)'")
+  }
+
   static func noSuchFile(_ path: String) -> Diagnostic {
     Diagnostic(.error, "there is no file or folder '\(path)'")
   }

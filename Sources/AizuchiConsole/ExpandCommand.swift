@@ -27,70 +27,63 @@ enum ExpandCommand: ConsoleCommand {
     var printer = Printer(
       limit: try TestOptions.count(arguments, "limit"), isJSON: arguments.has("json"),
       output: context.output)
-    let language = PhraseList.languageCode(locale)
-    for app in apps {
-      let lines = try templates(of: app, arguments, language)
-      for line in lines {
-        let expansion = TemplateExpansion(app, intent: line.intent, language: language)
-        let isDone = !expansion.each(line.template) { printer.show($0, of: line, in: app) }
-        if isDone { return .success }
-      }
+    if let name = arguments["intent"] { try check(name, apps) }
+    guard arguments.operands.isEmpty else {
+      try expand(arguments, apps, PhraseList.languageCode(locale), &printer)
+      return .success
+    }
+    let matcher = try PhraseMatcher(apps, locale: locale, data: request.data)
+    for sentence in matcher.sentences()
+    where arguments["intent"] == nil || arguments["intent"] == sentence.intent {
+      guard printer.show(sentence) else { break }
     }
     return .success
   }
 
-  /// A template with the shortcut that it belongs to.
-  struct Line {
+  private static func check(_ intent: String, _ apps: [MatcherApp]) throws(UsageFault) {
+    let known = apps.flatMap(\.catalog.intents).map(\.identifier)
+    guard !known.contains(intent) else { return }
+    throw UsageFault(
+      message: "there is no intent '\(intent)'",
+      help: Suggestion.help(for: intent, in: known)
+        ?? "the intents are \(known.joined(separator: ", "))")
+  }
+
+  /// Prints what templates of the command line can say, each with the first intent that has its
+  /// parameters.
+  private static func expand(
+    _ arguments: CommandArguments, _ apps: [MatcherApp], _ language: String,
+    _ printer: inout Printer
+  ) throws {
+    for text in arguments.operands {
+      let intents = apps.flatMap { app in app.catalog.intents.map { (app, $0) } }.filter {
+        arguments["intent"] == nil || arguments["intent"] == $0.1.identifier
+      }
+      let known = Set(intents.flatMap { $0.1.parameters.map(\.name) })
+      let parsed = PhraseTemplate.parse(text, mode: .pack, parameters: known.sorted())
+      guard parsed.faults.isEmpty else { throw CommandFailure(parsed.diagnostics()) }
+      let owner = intents.first { _, intent in
+        parsed.template.parameters.allSatisfy { intent.parameter($0) != nil }
+      }
+      guard let (app, intent) = owner else { throw CommandFailure(.noOwner(of: text)) }
+      let expansion = TemplateExpansion(app, intent: intent.identifier, language: language)
+      let isComplete = expansion.each(parsed.template) { sentence in
+        printer.show(
+          ShortcutLine(
+            text: sentence, app: app.catalog.id, intent: intent.identifier, shortcut: nil,
+            template: text))
+      }
+      guard isComplete else { return }
+    }
+  }
+
+  /// A sentence and where it comes from.
+  private struct ShortcutLine {
+    var text: String
+    var app: String
     var intent: String
     var shortcut: Int?
-    var template: PhraseTemplate
-  }
-
-  private static func templates(
-    of app: MatcherApp, _ arguments: CommandArguments, _ language: String
-  ) throws -> [Line] {
-    if let name = arguments["intent"], app.catalog.intent(name) == nil {
-      let known = app.catalog.intents.map(\.identifier)
-      throw UsageFault(
-        message: "\(app.catalog.id) has no intent '\(name)'",
-        help: Suggestion.help(for: name, in: known))
-    }
-    guard arguments.operands.isEmpty else {
-      let intent = arguments["intent"] ?? app.catalog.intents.first?.identifier ?? ""
-      let parameters = app.catalog.intents.flatMap(\.parameters).map(\.name)
-      return try arguments.operands.map { text in
-        let parsed = PhraseTemplate.parse(text, mode: .pack, parameters: parameters)
-        guard parsed.faults.isEmpty else { throw CommandFailure(parsed.diagnostics()) }
-        let owner = app.catalog.intents.first { intent in
-          parsed.template.parameters.allSatisfy { intent.parameter($0) != nil }
-        }
-        return Line(
-          intent: arguments["intent"] ?? owner?.identifier ?? intent, shortcut: nil,
-          template: parsed.template)
-      }
-    }
-    return try appTemplates(of: app, language).filter {
-      arguments["intent"] == nil || arguments["intent"] == $0.intent
-    }
-  }
-
-  /// The templates of an app's shortcuts: its phrases, and what a pack adds.
-  static func appTemplates(
-    of app: MatcherApp, _ language: String
-  ) throws(Diagnostic) -> [Line] {
-    var lines: [Line] = []
-    for (number, shortcut) in app.catalog.shortcuts.enumerated() {
-      let phrases = PhraseList.phrases(of: shortcut, in: app.catalog, language)
-      let extra = (shortcut.extraTemplates[language] ?? []).map(\.text)
-      for (texts, mode) in [(phrases, TemplateMode.apple), (extra, .pack)] {
-        for text in texts {
-          let template = try PhraseTemplate(parsing: text, mode: mode)
-          guard template.parameters.isEmpty || app.hasParameterValues else { continue }
-          lines.append(Line(intent: shortcut.intent, shortcut: number, template: template))
-        }
-      }
-    }
-    return lines
+    var template: String
   }
 
   /// Prints sentences up to a limit.
@@ -101,18 +94,25 @@ enum ExpandCommand: ConsoleCommand {
     var count = 0
 
     /// Prints one; returns whether to go on.
-    mutating func show(_ sentence: String, of line: Line, in app: MatcherApp) -> Bool {
+    mutating func show(_ sentence: ShortcutSentence) -> Bool {
+      show(
+        ShortcutLine(
+          text: sentence.text, app: sentence.app, intent: sentence.intent,
+          shortcut: sentence.shortcut, template: sentence.template))
+    }
+
+    mutating func show(_ line: ShortcutLine) -> Bool {
       count += 1
       if isJSON {
         let json = JSONValue.object([
-          .init("text", .string(sentence)), .init("app", .string(app.catalog.id)),
+          .init("text", .string(line.text)), .init("app", .string(line.app)),
           .init("intent", .string(line.intent)),
           .init("shortcut", line.shortcut.map(JSONValue.int) ?? .null),
-          .init("template", .string(line.template.printed(as: .dollar))),
+          .init("template", .string(line.template)),
         ])
         output.writeLine(json.description)
       } else {
-        output.writeLine(sentence)
+        output.writeLine(line.text)
       }
       return output.failure == nil && limit.map { count < $0 } ?? true
     }

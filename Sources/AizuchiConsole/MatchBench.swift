@@ -31,7 +31,7 @@ struct MatchBench: Sendable {
     let before = ProcessMemory.current
     let clock = ContinuousClock()
     let start = clock.now
-    let matcher = try ConsoleMatcher(lines.apps, locale: lines.language, data: data)
+    let matcher = try PhraseMatcher(lines.apps, locale: lines.language, data: data)
     var result = Result(
       language: lines.language, size: lines.size,
       buildSeconds: (clock.now - start).microseconds / 1e6, memory: 0, memoryBefore: before,

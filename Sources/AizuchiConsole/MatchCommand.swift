@@ -27,7 +27,7 @@ enum MatchCommand: ConsoleCommand {
       let workload = try WorkloadFile.read(path)
       let header = try SessionOptions.header(of: arguments)
       let printer = Printer(
-        matcher: try ConsoleMatcher(workload.apps(), locale: workload.lang, data: context.data()),
+        matcher: try PhraseMatcher(workload.apps(), locale: workload.lang, data: context.data()),
         options: MatchingOptions.options(arguments, header), limit: limit,
         locale: workload.lang, isJSON: arguments.has("json"), output: context.output)
       for utterance in workload.utterances where context.output.failure == nil {
@@ -38,7 +38,7 @@ enum MatchCommand: ConsoleCommand {
     let request = try MatchingOptions.request(arguments, in: context)
     let (apps, locale) = try await MatchingOptions.apps(for: request, in: context)
     let printer = Printer(
-      matcher: try ConsoleMatcher(apps, locale: locale, data: request.data),
+      matcher: try PhraseMatcher(apps, locale: locale, data: request.data),
       options: MatchingOptions.options(arguments, request.header), limit: limit, locale: locale,
       isJSON: arguments.has("json"), output: context.output)
     return try await UtteranceInput.each(arguments, in: context) { printer.show($0) }
@@ -46,7 +46,7 @@ enum MatchCommand: ConsoleCommand {
 
   /// Matches an utterance and prints what it came to.
   private struct Printer {
-    let matcher: ConsoleMatcher
+    let matcher: PhraseMatcher
     let options: MatchOptions
     let limit: Int
     let locale: String
@@ -55,9 +55,10 @@ enum MatchCommand: ConsoleCommand {
 
     func show(_ utterance: String) {
       let result = matcher.match(utterance, options)
-      let nearest = result.status == .none ? matcher.nearest(utterance, options) : nil
+      let nearest = result.status == .none ? matcher.nearest(to: utterance, options) : nil
       guard isJSON else {
-        let text = MatchText.text(utterance, result, nearest: nearest, limit: limit)
+        let text = MatchText.text(
+          utterance, result, nearest: nearest.map(matcher.sentence), limit: limit)
         return output.write(text)
       }
       let json = MatchText.json(

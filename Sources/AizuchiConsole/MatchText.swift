@@ -43,13 +43,13 @@ enum MatchText {
 
   /// The lines for people.
   static func text(
-    _ utterance: String, _ result: MatchResult, nearest: IntentMatch?, limit: Int
+    _ utterance: String, _ result: MatchResult, nearest: String?, limit: Int
   ) -> String {
     var text = TurnText.visible(utterance) + "\n"
     switch result.status {
     case .none:
       text += "  no match"
-      text += nearest.map { "; nearest: \(call($0))   \($0.template)\n" } ?? "\n"
+      text += nearest.map { "; nearest: \($0)\n" } ?? "\n"
     case .match, .ambiguous:
       if result.status == .ambiguous {
         text += "  ambiguous: the first \(result.equallyGood) are equally good\n"

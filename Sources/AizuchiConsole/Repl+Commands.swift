@@ -74,8 +74,11 @@ extension Repl {
       if case .utterance(let said) = turn.cause { said } else { nil }
     }.first
     guard let utterance = text.isEmpty ? last : text else { return missing(.explain) }
-    let lines = try await Explanation.lines(for: utterance, request: request, in: context)
-    context.output.write(lines, to: isJSON ? .messages : .results)
+    let (apps, _) = try await MatchingOptions.apps(for: request, in: context)
+    let matcher = try PhraseMatcher(apps, locale: locale, data: request.data)
+    let explanation = matcher.explain(
+      utterance, MatchOptions(tiers: request.header.tiers, isBound: apps.count == 1))
+    context.output.write(Explanation.text(explanation), to: isJSON ? .messages : .results)
   }
 
   private func listPhrases() async throws {

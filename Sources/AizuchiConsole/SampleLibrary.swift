@@ -40,9 +40,10 @@ struct SampleLibrary: AppLibrary {
   func session(_ request: SessionRequest) async throws -> any Conversing {
     let sources = try request.header.apps.map { try source($0, request) }
     let header = request.header
+    let own = try header.locale ?? sources.first?.make(.memory, request.data).catalog.sourceLanguage
     let session = try await ConversationSession(
       SessionConfiguration(
-        apps: sources, locale: header.locale ?? LanguagePack.fallbackLanguage,
+        apps: sources, locale: own ?? LanguagePack.fallbackLanguage,
         resources: shared.resources(request.data),
         now: header.now, timeZone: header.timeZone ?? .current, tiers: header.tiers,
         isVoiceOnly: header.isVoiceOnly, isLaunched: header.isLaunched,

@@ -99,4 +99,25 @@ import Testing
     let full = try await console("test", file, "--junit", "/dev/full")
     #expect(full.code == .ioFailure)
   }
+
+  @Test func coverageListsWhatNothingTouches() async throws {
+    let folder = try ScratchFolder()
+    let file = try folder.write(
+      "x.transcript", "app: Echo\n> ask\n< どのサイズですか？\n> Mをエコーで\n< Mをエコーで")
+    let result = try await console("test", file, "--coverage")
+    #expect(
+      result.results.hasPrefix(
+        """
+        coverage of Echo in ja
+          shortcuts: 0 of 1
+            untouched: 0 EchoIntent
+          phrases: 0 of 2
+            untouched: EchoIntent: ${applicationName}で繰り返す
+            untouched: EchoIntent: ${size}を${applicationName}で
+          prompts: 1 of 1
+          refusals: 0 of 1
+            untouched: EchoIntent.size requestValue
+        1 conversation: 1 passed
+        """))
+  }
 }

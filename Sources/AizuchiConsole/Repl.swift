@@ -115,8 +115,8 @@ final class Repl {
       case .beginning: return
       }
       record.append(RecordedTurn(cause: cause, turn: turn, before: before))
-      show(turn)
       await keep()
+      show(turn)
     } catch {
       refuse(error.message, error.help ?? "")
     }

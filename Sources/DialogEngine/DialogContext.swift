@@ -77,8 +77,12 @@ public struct DialogApp: Sendable {
       catalog.queries.filter { $0.capabilities.contains("string") }.map(\.entity))
     let lexicons = values.reduce(into: [String: ReplyLexicon]()) { lexicons, list in
       var lexicon = ReplyLexicon()
-      for value in list.value {
-        for name in value.names(in: language) {
+      let titles = list.value.map { $0.title.text(in: language) }
+      let bearers = titles.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+      for (value, title) in zip(list.value, titles) {
+        let isAlone = bearers[title] == 1
+        let option = OptionDescriptor(value, language: language)
+        for name in isAlone ? value.names(in: language) : option.spokenNames {
           for text in [name] + recognizer.numberVariants(of: name) {
             lexicon.add(text, .value(type: list.key, id: value.id))
           }

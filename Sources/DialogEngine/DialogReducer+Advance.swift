@@ -10,7 +10,7 @@ extension DialogReducer {
     }
     let logged = intent.parameters.compactMap { request.logged($0.name) }
     if let unclear = logged.first(where: { !$0.candidates.isEmpty }) {
-      return askWhich(unclear, intent)
+      return askWhich(unclear)
     }
     if let unsure = logged.first(where: \.isUnsure) {
       return askWhether(unsure)
@@ -41,14 +41,20 @@ extension DialogReducer {
 
   // MARK: - Questions
 
-  private mutating func askWhich(_ unclear: LoggedValue, _ intent: IntentDescriptor) {
-    let dialog = intent.parameter(unclear.parameter)?.requestDisambiguationDialog
-    let question =
-      dialog?.text(in: context.languageCode) ?? context.sentence("which.option")
+  private mutating func askWhich(_ unclear: LoggedValue) {
+    guard let request = state.active else { return }
+    let question = whichQuestion(unclear.parameter, request)
     ask(
       DialogPrompt(
         kind: .disambiguation, parameter: unclear.parameter, options: unclear.candidates,
         question: [question], isAskedByPerform: false))
+  }
+
+  /// What asks which of several values was meant.
+  func whichQuestion(_ parameter: String?, _ request: DialogRequest) -> String {
+    let descriptor = parameter.flatMap { context.intent(of: request.start)?.parameter($0) }
+    return descriptor?.requestDisambiguationDialog?.text(in: context.languageCode)
+      ?? context.sentence("which.option")
   }
 
   private mutating func askWhether(_ unsure: LoggedValue) {

@@ -177,11 +177,11 @@ extension DialogReducer {
 
   /// Asks again among fewer options; when they are no fewer, that counts as an answer not read.
   mutating func narrow(to options: [OptionDescriptor]) {
-    guard let prompt = state.active?.prompt else { return }
+    guard let request = state.active, let prompt = request.prompt else { return }
     guard options.count < prompt.options.count || prompt.options.isEmpty else {
       return miss("which.again")
     }
-    let question = context.sentence("which.option")
+    let question = whichQuestion(prompt.parameter, request)
     update { request in
       request.misses += 1
       request.prompt?.options = options

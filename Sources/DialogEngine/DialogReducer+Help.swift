@@ -40,7 +40,8 @@ extension DialogReducer {
 
   mutating func notUnderstood(_ text: String) {
     state.idleMisses += 1
-    let nearest = context.matcher.nearest(to: text, context.options)
+    let refuses = ReplyReader(context, request: nil).refuses(text)
+    let nearest = refuses ? nil : context.matcher.nearest(to: text, context.options)
     if let nearest, let phrase = ShownPhrase.of(nearest, context) {
       say("notUnderstood.nearest", ["phrase": phrase])
     } else if state.idleMisses < Self.missLimit {

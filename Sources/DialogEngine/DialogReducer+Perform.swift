@@ -128,6 +128,7 @@ extension DialogReducer {
 
   private mutating func finished(_ result: PerformResult, _ request: DialogRequest) {
     finish()
+    state.performed = request
     emit(.performed(request.effectiveCall, result: result))
     let said = text(result.dialog)
     if let said { emit(.say(said)) }

@@ -25,6 +25,7 @@ extension DialogReducer {
     case .invalid(let parameter, let said): invalid(said, for: parameter)
     case .back: back()
     case .help: helpAtPrompt()
+    case .resume where state.requests.count > 1: takeUp(state.requests.count - 2)
     case .options, .repeatQuestion, .resume, .thanks: askAgain(.help)
     case .wait:
       say("wait.reply")

@@ -5,7 +5,9 @@ import IntentMatching
 extension DialogReducer {
   /// An utterance while nothing is open.
   mutating func idleUtterance(_ text: String) {
-    if startsIntent(text, tiers: [.exact, .lenient]) { return }
+    if startsIntent(text, tiers: [.exact]) { return }
+    if correctsPerformed(text) { return }
+    if startsIntent(text, tiers: [.lenient]) { return }
     switch ReplyReader(context, request: nil).read(text) {
     case .empty: emit(.outcome(.idle))
     case .help, .options, .repeatQuestion, .change: help()
@@ -76,15 +78,38 @@ extension DialogReducer {
     if let open = state.active, open.start == started.call {
       return restate(started, open)
     }
+    if let waiting = state.requests.dropLast().lastIndex(where: { $0.start == started.call }) {
+      bringBack(waiting)
+      return restate(started, state.requests[state.requests.count - 1])
+    }
     setAside()
-    let request = DialogRequest(
-      id: state.nextRequest, start: started.call, log: started.values.map { .value($0) })
-    state.nextRequest += 1
-    state.requests.append(request)
-    if state.requests.count > Self.setAsideLimit { state.requests.removeFirst() }
-    emit(.about(request.effectiveCall))
+    open(started.call, log: started.values.map { .value($0) })
+    emit(.about(state.active?.effectiveCall ?? started.call))
     emit(.outcome(.started))
     advance()
+  }
+
+  /// Adds a request.
+  private mutating func open(_ call: IntentCall, log: [LogEntry]) {
+    state.requests.append(DialogRequest(id: state.nextRequest, start: call, log: log))
+    state.nextRequest += 1
+    if state.requests.count > Self.setAsideLimit { state.requests.removeFirst() }
+    state.performed = nil
+  }
+
+  /// Begins a request like the one that was performed last, with what the user wants otherwise.
+  ///
+  /// What was done stays done: the new request asks for its own confirmation.
+  /// - Returns: Whether the utterance was such a correction.
+  mutating func correctsPerformed(_ text: String) -> Bool {
+    guard let performed = state.performed,
+      case .content(let content) = ReplyReader(context, request: performed.settled).read(text),
+      content.corrects, !content.fills.isEmpty, !content.isGuess
+    else { return false }
+    open(performed.start, log: performed.log)
+    apply(content)
+    emit(.outcome(.started))
+    return true
   }
 
   /// The intent that is already open was said again: what was said with it counts.
@@ -99,6 +124,22 @@ extension DialogReducer {
     }
     emit(.about(state.active?.call ?? started.call))
     emit(.outcome(changes ? .corrected : started.values.isEmpty ? .started : .answered))
+    advance()
+  }
+
+  /// Puts a request that waits in the place of the open one, which then waits in its turn.
+  private mutating func bringBack(_ place: Int) {
+    setAside()
+    guard state.requests.indices.contains(place) else { return }
+    state.requests.append(state.requests.remove(at: place))
+  }
+
+  /// Goes on with a request that waits, because the user asked for it.
+  mutating func takeUp(_ place: Int) {
+    bringBack(place)
+    guard let request = state.active else { return }
+    emit(.about(request.effectiveCall))
+    emit(.outcome(.started))
     advance()
   }
 

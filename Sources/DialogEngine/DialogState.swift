@@ -14,6 +14,8 @@ public struct DialogState: Codable, Hashable, Sendable {
   public internal(set) var tippedShortcuts: Set<String> = []
   /// Whether tips are no longer wanted.
   public internal(set) var tipsAreDismissed = false
+  /// The request that was performed last, until another begins: what corrects it begins a new one.
+  var performed: DialogRequest?
   /// How many things in a row were not understood while nothing was open.
   var idleMisses = 0
   /// The number of the next request.
@@ -183,6 +185,13 @@ public struct DialogRequest: Codable, Hashable, Sendable {
       return seen > first
     }
     replayed = min(replayed, first)
+  }
+
+  /// The request without an open question.
+  var settled: DialogRequest {
+    var settled = self
+    settled.rewind()
+    return settled
   }
 
   /// Makes ready for a new run of `perform()`.

@@ -43,11 +43,11 @@ struct ReplyAssembly {
       token.senses.compactMap { if case .option(let place) = $0 { place } else { nil } })
     if !picks.isEmpty { return [.pick(picks, edits: token.edits)] }
     if let value = value(token.senses, edits: token.edits) { return [value] }
+    if token.has(.not) { return [.not] }
     for sense in token.senses {
       switch sense {
       case .position(let position): return self.position(position).map { [$0] }
       case .parameter(let name): return [.parameter(name)]
-      case .word(.not): return [.not]
       case .word(.change): return [.change]
       case .word(.correction), .word(.no): return [.correction]
       case .word(.usual): return usual().map { [$0] }
@@ -145,7 +145,7 @@ struct ReplyAssembly {
       case .change: break
       case .parameter(let name): named = name
       case .pick, .value, .typed:
-        if isDenied(place, in: items) {
+        if isDenied(place, in: items) || isToChange(item, in: items) {
           denied.append(item)
           isFresh = true
         } else {
@@ -172,6 +172,30 @@ struct ReplyAssembly {
     let beside = context.words.denialFollows ? place + 1 : place - 1
     guard items.indices.contains(beside), case .not = items[beside] else { return false }
     return true
+  }
+
+  /// Whether a value is what is to be changed into another: the one that a parameter has already, in
+  /// a reply that corrects (「ビールをハンバーガーに変えて」).
+  private func isToChange(_ item: Item, in items: [Item]) -> Bool {
+    guard isAlready(item) else { return false }
+    if items.contains(where: { if case .change = $0 { true } else { false } }) { return true }
+    guard items.contains(where: { if case .correction = $0 { true } else { false } }) else {
+      return false
+    }
+    return items.contains { other in
+      switch other {
+      case .pick, .value, .typed: !isAlready(other) && parameter(of: other) == parameter(of: item)
+      default: false
+      }
+    }
+  }
+
+  /// Whether a parameter has that value already.
+  private func isAlready(_ item: Item) -> Bool {
+    guard case .value(let type, let ids, _) = item, ids.count == 1,
+      let known = reader.request?.effectiveCall.parameters
+    else { return false }
+    return parameters(of: type).contains { known[$0.name] == .identifier(ids[0]) }
   }
 
   private func parameter(of item: Item) -> String? {

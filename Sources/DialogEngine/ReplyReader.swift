@@ -51,6 +51,13 @@ struct ReplyReader {
     return ReplyAssembly(self, lattice, kept).reply()
   }
 
+  /// Whether words in an utterance refuse something, whatever the others say.
+  func refuses(_ text: String) -> Bool {
+    ReplyLattice(text, lexicons()).tokens.contains {
+      $0.has(.cancel) || $0.has(.no) || $0.has(.not)
+    }
+  }
+
   private func nearestNames() -> [NearestNames] {
     var own = ReplyLexicon()
     for (place, option) in options.enumerated() {
@@ -118,6 +125,7 @@ struct ReplyReader {
 
   /// The reply when it is nothing but words of one kind.
   private func command(_ tokens: [ReplyToken]) -> Reply? {
+    if asksForOptions(tokens) { return .options }
     guard tokens.allSatisfy({ !$0.isGap && !$0.isContent }) else { return nil }
     func all(_ words: ReplyWord...) -> Bool {
       tokens.allSatisfy { token in words.contains { token.has($0) } }
@@ -146,7 +154,19 @@ struct ReplyReader {
       return word.1
     }
     if some(.wait), all(.wait, .correction, .no, .thanks) { return .wait }
-    return all(.change, .correction, .no) && some(.change) ? .change(nil) : nil
+    if all(.change, .correction, .no), some(.change) { return .change(nil) }
+    return all(.correction) ? .repeatQuestion : nil
+  }
+
+  /// Whether a reply asks what there is of that which the open question asks for.
+  private func asksForOptions(_ tokens: [ReplyToken]) -> Bool {
+    guard let name = prompt?.parameter, tokens.contains(where: { $0.has(.options) }) else {
+      return false
+    }
+    return tokens.allSatisfy { token in
+      token.has(.options) || token.has(.repeat) || token.has(.correction)
+        || token.senses.contains(.parameter(name))
+    }
   }
 
   private static let commands: [(ReplyWord, Reply)] = [

@@ -36,6 +36,7 @@ public actor ConversationSession {
     var configuration = configuration
     let file = try saved.map { (bytes) throws(Diagnostic) in try SessionFile(reading: bytes) }
     if let file {
+      try file.check(apps: configuration.apps.map(\.id))
       configuration.isLaunched = file.isLaunched
       configuration.isSignedIn = file.isSignedIn
       state = file.state

@@ -52,6 +52,16 @@ struct SessionFile: Codable {
     }
   }
 
+  /// Checks that the session was one with these apps, in any order.
+  /// - Throws: `Diagnostic` when it was one with others.
+  func check(apps known: [String]) throws(Diagnostic) {
+    guard Set(apps) != Set(known) else { return }
+    throw Diagnostic(
+      .error,
+      "the session file is of \(apps.joined(separator: ", ")), not of \(known.joined(separator: ", "))",
+      help: "name the same apps with --app, or give another file with --session")
+  }
+
   /// The session as JSON with sorted keys.
   func bytes() throws(Diagnostic) -> [UInt8] {
     let encoder = JSONEncoder()

@@ -125,6 +125,8 @@ extension ValueRecognizer {
     switch (content, type) {
     case (.integer(let value), .double): .decimal(Double(value))
     case (.decimal, .integer): nil
+    case (.percentage(let value), .integer): Int(exactly: value).map { .integer($0) }
+    case (.percentage(let value), .double): .decimal(value)
     case (.url(let address), .url):
       .url(address.contains("://") ? address : "https://" + address)
     default: content
@@ -159,7 +161,7 @@ extension ReadableType {
 
   fileprivate func takes(_ kind: RecognizedValue.Kind) -> Bool {
     switch self {
-    case .integer, .double: kind == .integer || kind == .decimal
+    case .integer, .double: kind == .integer || kind == .decimal || kind == .percentage
     case .bool: kind == .boolean
     case .date: kind == .date || kind == .time || kind == .dateTime
     case .url: kind == .url

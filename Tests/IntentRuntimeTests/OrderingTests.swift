@@ -1,6 +1,7 @@
 import DialogEngine
 import IntentCatalog
 import IntentRuntime
+import PhraseDiagnostics
 import Testing
 
 @Suite struct OrderingTests {
@@ -152,7 +153,66 @@ import Testing
         Step(say: "L", outcome: .answered, prompt: .confirmation, values: ["size": "large"]),
         Step(say: "サイズはSで", outcome: .corrected, prompt: .confirmation, values: ["size": "small"]),
       ]),
+    Conversation(
+      name: "denied without another",
+      steps: [
+        ask,
+        Step(
+          say: "煎茶にしないで", outcome: .corrected, prompt: .requestValue, parameter: "tea"), tea,
+        Step(say: "Lはいらない", outcome: .corrected, prompt: .requestValue, parameter: "size"), size,
+        Step(
+          say: "煎茶が違います", outcome: .corrected, prompt: .requestValue, parameter: "tea"),
+      ]),
+    Conversation(
+      name: "one value changed into another",
+      steps: [
+        ask, tea, size,
+        Step(
+          say: "煎茶をほうじ茶に変えて", outcome: .corrected, prompt: .confirmation,
+          values: ["tea": "hojicha"]),
+        Step(
+          say: "違う、緑茶って言ったんだけど", outcome: .corrected, prompt: .confirmation,
+          values: ["tea": "sencha"]),
+        Step(say: "ええ、どうぞ", outcome: .result),
+      ], performed: [order]),
+    Conversation(
+      name: "corrected after it was done",
+      steps: [
+        ask, tea, size, Step(say: "はい", outcome: .result),
+        Step(say: "やっぱりLで", outcome: .started, prompt: .confirmation, values: ["size": "large"]),
+        Step(say: "やっぱりSで", outcome: .corrected, prompt: .confirmation, values: ["size": "small"]),
+        Step(say: "はい", outcome: .result), Step(say: "はい", outcome: .notUnderstood),
+        Step(say: "茶屋で呼び鈴", outcome: .result), Step(say: "やっぱりLで", outcome: .notUnderstood),
+      ], performed: [order, changed("size", .identifier("small")), [:]]),
+    Conversation(
+      name: "asked to wait, and what there is",
+      steps: [
+        ask, Step(say: "ちょっと待って", outcome: .idle, prompt: .requestValue, parameter: "tea"),
+        Step(say: "待って", outcome: .idle, prompt: .requestValue, parameter: "tea"),
+        Step(say: "すみません", outcome: .help, prompt: .requestValue, parameter: "tea"),
+        Step(say: "お茶は何がありますか？", outcome: .help, prompt: .requestValue, parameter: "tea"), tea,
+      ]),
+    Conversation(
+      name: "refused before anything began",
+      steps: [
+        Step(say: "茶屋で注文しないで", outcome: .notUnderstood),
+        Step(say: "煎茶は注文しないでください", outcome: .notUnderstood),
+      ]),
   ]
+
+  @Test func aSessionIsOfItsApps() async throws {
+    let session = try await teaSession()
+    _ = await session.say("茶屋で注文")
+    let saved = try await session.save()
+    var other = teaShop
+    other.id = "CoffeeShop"
+    let configuration = SessionConfiguration(
+      apps: [.simulated(other)], locale: "ja_JP", resources: resources)
+    let problem = await #expect(throws: Diagnostic.self) {
+      try await ConversationSession(configuration, saved: saved)
+    }
+    #expect(problem?.message == "the session file is of TeaShop, not of CoffeeShop")
+  }
 
   @Test(arguments: conversations)
   func goesAsItShould(_ conversation: Conversation) async throws {

@@ -111,6 +111,19 @@ import Testing
       ], performed: [["light": .identifier("desk"), "level": .int(40)]])
   }
 
+  @Test func aPercentageIsANumber() async throws {
+    try await talk(
+      "Home", "en_US",
+      [
+        Step("Dim overhead light with My Home", .started, "Which one do you mean?"),
+        Step("the bedroom one", .answered, "How bright, from 1 to 100?"),
+        Step("no, the office", .corrected, "How bright, from 1 to 100?"),
+        Step(
+          "seventy-five percent", .result, "Overhead light is at 75 percent.",
+          snippet: ["Overhead light: 75 %"]),
+      ], performed: [["light": .identifier("officeOverhead"), "level": .int(75)]])
+  }
+
   @Test func twoOfOneNameAreAskedAbout() async throws {
     try await talk(
       "Home", "en_US",

@@ -31,6 +31,8 @@ extension Diagnostic {
   init(of error: any Error) {
     switch error {
     case let diagnostic as Diagnostic: self = diagnostic
+    case let failure as CommandFailure where !failure.diagnostics.isEmpty:
+      self = failure.diagnostics[0]
     case let error as CatalogError:
       self = error.diagnostics.first ?? Diagnostic(.error, ConsoleMessages.faultyApp)
     default: self.init(.error, "\(ConsoleMessages.internalFault)\(error)")

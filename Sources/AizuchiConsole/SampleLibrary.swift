@@ -62,7 +62,7 @@ struct SampleLibrary: AppLibrary {
     if let source = sources.first(where: { $0.id == name }) { return source }
     let paths = request.folder == "." ? [name] : [name, "\(request.folder)/\(name)"]
     guard let path = paths.first(where: FileAccess.exists) else {
-      throw Diagnostic.unknownApp(name, names)
+      throw CommandFailure(.unknownApp(name, names), .missingInput)
     }
     return .simulated(
       try AppLoader.load(path: path).catalog, allowsCommands: request.allowsCommands)

@@ -16,6 +16,7 @@ extension DialogReducer {
     if case .content(let content) = reply, content.isGuess, startsIntent(text, tiers: [.exact]) {
       return
     }
+    if let read = reader.tier(of: reply, to: text) { emit(.reading(read.tier, edits: read.edits)) }
     switch reply {
     case .yes: agree(prompt)
     case .no: decline(prompt)

@@ -17,7 +17,9 @@ extension DialogReducer {
     guard let side = state.sidePrompt else { return }
     let isOffer = side.shown.kind == .offer
     let reader = ReplyReader(context, request: nil, options: side.options, isOffer: isOffer)
-    switch reader.read(text) {
+    let reply = reader.read(text)
+    if let read = reader.tier(of: reply, to: text) { emit(.reading(read.tier, edits: read.edits)) }
+    switch reply {
     case .empty: emit(.outcome(.idle))
     case .yes where isOffer, .resume where isOffer: takeUp()
     case .no, .cancel: decline(side)

@@ -28,7 +28,10 @@ struct ReplyContent: Hashable {
   var isPartial = false
 
   /// Whether it was not said just so.
-  var isGuess: Bool { isPartial || pickEdits > 0 || fills.contains { $0.edits > 0 } }
+  var isGuess: Bool { isPartial || edits > 0 }
+
+  /// All edits together.
+  var edits: Int { fills.reduce(pickEdits) { $0 + $1.edits } }
 
   var isEmpty: Bool { picks.isEmpty && fills.isEmpty }
 }

@@ -51,6 +51,21 @@ struct ReplyReader {
     return ReplyAssembly(self, lattice, kept).reply()
   }
 
+  /// How near a reply was to what it was taken for, as for phrases: exact when every word counts,
+  /// lenient when words were dropped or a part stood for the whole, fuzzy when it was misspelt.
+  func tier(of reply: Reply, to text: String) -> (tier: Tier, edits: Int)? {
+    switch reply {
+    case .empty, .unknown: return nil
+    case .content(let content) where content.edits > 0: return (.fuzzy, content.edits)
+    case .content(let content) where content.isPartial: return (.lenient, 0)
+    default:
+      guard freeText(text) == nil, typedReply(text) == nil else { return (.exact, 0) }
+      let tokens = ReplyLattice(text, lexicons()).tokens
+      let drops = tokens.contains { $0.has(.glue) } && tokens.contains { !$0.has(.glue) }
+      return (drops ? .lenient : .exact, 0)
+    }
+  }
+
   /// Whether words in an utterance refuse something, whatever the others say.
   func refuses(_ text: String) -> Bool {
     ReplyLattice(text, lexicons()).tokens.contains {

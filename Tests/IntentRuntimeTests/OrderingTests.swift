@@ -1,5 +1,6 @@
 import DialogEngine
 import IntentCatalog
+import IntentMatching
 import IntentRuntime
 import PhraseDiagnostics
 import Testing
@@ -232,5 +233,21 @@ import Testing
       performed += turn.performed.map(\.parameters)
     }
     #expect(performed == conversation.performed)
+  }
+
+  @Test(arguments: [
+    ("煎茶", Tier.exact, 0), ("煎茶でお願いします", .lenient, 0), ("抹茶", .lenient, 0), ("抹茶ラテン", .fuzzy, 1),
+    ("やめます", .exact, 0),
+  ])
+  func aReplyTellsHowItWasRead(_ say: String, _ tier: Tier, _ edits: Int) async throws {
+    let session = try await teaSession()
+    _ = await session.say("茶屋で注文")
+    #expect(await session.say(say).reading == TurnReading(tier: tier, edits: edits))
+  }
+
+  @Test func whatIsNotUnderstoodHasNoReading() async throws {
+    let session = try await teaSession()
+    _ = await session.say("茶屋で注文")
+    #expect(await session.say("きらきら星").reading == nil)
   }
 }

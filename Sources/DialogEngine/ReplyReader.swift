@@ -37,7 +37,8 @@ struct ReplyReader {
   func read(_ reply: String) -> Reply {
     let lattice = ReplyLattice(reply, lexicons())
     guard !lattice.tokens.isEmpty else { return reply.trimmingBlanks().isEmpty ? .empty : .unknown }
-    let strong = lattice.tokens.filter { !$0.has(.glue) }
+    let wantsChange = lattice.tokens.contains { $0.has(.change) }
+    let strong = lattice.tokens.filter { !$0.has(.glue) || (wantsChange && $0.namesParameter) }
     let tokens = strong.isEmpty ? lattice.tokens : strong
     if let command = command(tokens) { return command }
     if let text = freeText(reply) { return text }
@@ -157,7 +158,7 @@ struct ReplyReader {
     if tokens.contains(where: { $0.has(.no) || $0.senses.contains(.decline) }),
       tokens.allSatisfy({
         $0.has(.no) || $0.has(.fine) || $0.has(.correction) || $0.has(.thanks)
-          || $0.senses.contains(.decline)
+          || $0.senses.contains(.decline) || (some(.not) && $0.senses.contains(.accept))
       })
     {
       return .no
@@ -228,6 +229,11 @@ struct ReplyReader {
 }
 
 extension ReplyToken {
+  /// Whether it may be a parameter's own name.
+  var namesParameter: Bool {
+    senses.contains { if case .parameter = $0 { true } else { false } }
+  }
+
   /// Whether it may be a value, a pick or a parameter, as against a word that does something.
   var isContent: Bool {
     senses.contains {

@@ -69,6 +69,24 @@ import Testing
     #expect(!ending.results.contains("\u{1B}"))
   }
 
+  @Test func aTurnThatWasShownSurvivesAKill() throws {
+    let scratch = try ScratchFolder()
+    let ending = try ChildProgram.shell(
+      """
+      for line in カフェで注文 ビール M はい; do
+        coproc $A repl --app CafeOrder --locale ja --json --session s
+        read -r -t 1 greeting <&${COPROC[0]}
+        echo "$line" >&${COPROC[1]}
+        read -r -t 60 answer <&${COPROC[0]} && echo "$answer"
+        kill -9 $COPROC_PID; wait $COPROC_PID 2>/dev/null
+      done
+      echo はい | $A repl --app CafeOrder --locale ja --json --session s
+      """, in: scratch)
+    let performed = ending.results.split(separator: "\n").map { $0.contains("\"performed\":[{") }
+    #expect(performed == [false, false, false, true, false], "\(ending.results)\(ending.messages)")
+    #expect(!ending.results.contains("中断"))
+  }
+
   @Test func aProgramCanDriveAConversation() throws {
     let scratch = try ScratchFolder()
     let ending = try ChildProgram.shell(

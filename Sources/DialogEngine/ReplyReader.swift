@@ -216,15 +216,39 @@ struct ReplyReader {
 
   /// Options whose names hold everything that was said, when nothing is called just so.
   private func partOfOption(_ tokens: [ReplyToken], _ lattice: ReplyLattice) -> ReplyContent? {
-    guard !options.isEmpty, tokens.contains(where: \.isGap) else { return nil }
+    guard !options.isEmpty else { return partOfEarlierOption(tokens, lattice) }
+    let fitting = fitting(options, tokens, lattice)
+    return fitting.isEmpty ? nil : ReplyContent(picks: fitting, isPartial: true)
+  }
+
+  /// The one option of an earlier question whose name holds everything that was said, for a reply
+  /// that picks again.
+  private func partOfEarlierOption(
+    _ tokens: [ReplyToken], _ lattice: ReplyLattice
+  ) -> ReplyContent? {
+    guard let question = request?.answers.last?.question, let name = question.parameter else {
+      return nil
+    }
+    let places = fitting(question.options, tokens, lattice)
+    guard places.count == 1 else { return nil }
+    let option = question.options[places[0]]
+    let fill = ReplyFill(parameter: name, value: .identifier(option.id), title: option.title)
+    return ReplyContent(fills: [fill], corrects: true, isPartial: true)
+  }
+
+  /// The places of the options whose names hold all that was said.
+  private func fitting(
+    _ options: [OptionDescriptor], _ tokens: [ReplyToken], _ lattice: ReplyLattice
+  ) -> [Int] {
+    guard tokens.contains(where: \.isGap) else { return [] }
     let parts = tokens.filter { !$0.has(.correction) && !$0.has(.no) }.map {
       Array(lattice.text.units[$0.range])
     }
-    let fitting = options.indices.filter { place in
+    guard !parts.isEmpty else { return [] }
+    return options.indices.filter { place in
       let names = options[place].spokenNames.map { TextNormalizer.shared.normalize($0).units }
       return parts.allSatisfy { part in names.contains { NamePart.holds($0, part) } }
     }
-    return fitting.isEmpty || parts.isEmpty ? nil : ReplyContent(picks: fitting, isPartial: true)
   }
 }
 

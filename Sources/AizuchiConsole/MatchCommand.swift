@@ -8,7 +8,7 @@ enum MatchCommand: ConsoleCommand {
     "match", "read utterances as intents", operands: "[TEXT...]",
     options: [
       SessionOptions.app, SessionOptions.locale, SessionOptions.tiers, MatchingOptions.bound,
-      OptionShape("all", nil, "show every reading of every tier"),
+      OptionShape("all", nil, "show every reading of every tier, several of one shortcut too"),
       OptionShape("limit", "N", "how many readings to show (10)"),
       UtteranceInput.file, MatchingOptions.workload, MatchingOptions.store,
       MatchingOptions.launched,
@@ -54,7 +54,8 @@ enum MatchCommand: ConsoleCommand {
     let output: ConsoleOutput
 
     func show(_ utterance: String) {
-      let result = matcher.match(utterance, options)
+      let all = matcher.match(utterance, options)
+      let result = options.isExhaustive ? all : all.oneOfEachShortcut
       let nearest = result.status == .none ? matcher.nearest(to: utterance, options) : nil
       guard isJSON else {
         let text = MatchText.text(

@@ -105,6 +105,19 @@ public struct MatchResult: Hashable, Sendable {
   /// How many of `matches` are equally good, at least 2 when ambiguous.
   public var equallyGood: Int
 
+  /// The result as it is listed: the equally good readings, and of every other shortcut its best one.
+  /// - Complexity: O(n · m), n readings of m shortcuts.
+  public var oneOfEachShortcut: MatchResult {
+    var shown = Array(matches.prefix(max(1, equallyGood)))
+    for match in matches.dropFirst(shown.count) {
+      let isKnown = shown.contains {
+        $0.app == match.app && $0.intent == match.intent && $0.shortcut == match.shortcut
+      }
+      if !isKnown { shown.append(match) }
+    }
+    return MatchResult(status: status, matches: shown, equallyGood: equallyGood)
+  }
+
   /// Makes a result.
   public init(status: Status, matches: [IntentMatch] = [], equallyGood: Int = 0) {
     self.status = status

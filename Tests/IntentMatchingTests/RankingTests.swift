@@ -33,6 +33,27 @@ import Testing
       result.matches.map(\.summary) == ["OpenList(list=shopping)", "Open(note=shopping list)"])
   }
 
+  @Test func aListShowsOneOfEachShortcut() throws {
+    let matcher = try TestLanguages.matcher(
+      [
+        TestApp(
+          name: "Amperfy",
+          shortcuts: [
+            (
+              "Favorite",
+              ["Favorite song in ${applicationName}", "${how} song in ${applicationName}"]
+            ),
+            ("Other", ["${what} in ${applicationName}"]),
+          ], values: ["how": ["Favorite"], "what": ["Favorite song"]])
+      ], "en")
+    let result = matcher.match("favorite song in amperfy")
+    #expect(result.matches.count == 3)
+    #expect(
+      result.oneOfEachShortcut.matches.map(\.summary) == [
+        "Favorite()", "Other(what=Favorite song)",
+      ])
+  }
+
   @Test func declarationOrderDoesNotDecide() throws {
     let app = TestApp(
       name: "Home",

@@ -16,20 +16,25 @@ import Testing
   private let reorder = IntentCall(app: "CafeOrder", intent: "ReorderIntent")
 
   @Test(arguments: [
-    ("beer", "large", ["商品: ビール", "サイズ: L", "合計: 400円"]),
-    ("beer", "medium", ["商品: ビール", "サイズ: M", "合計: 300円"]),
-    ("hamburger", "medium", ["商品: ハンバーガー", "サイズ: M", "合計: 450円"]),
-    ("hamburger", "small", ["商品: ハンバーガー", "サイズ: S", "合計: 300円"]),
+    ("beer", "large", ["商品: ビール", "サイズ: L", "合計: 400円"], "ビールのLサイズ、合計400円です。"),
+    ("beer", "medium", ["商品: ビール", "サイズ: M", "合計: 300円"], "ビールのMサイズ、合計300円です。"),
+    ("hamburger", "medium", ["商品: ハンバーガー", "サイズ: M", "合計: 450円"], "ハンバーガーのMサイズ、合計450円です。"),
+    ("hamburger", "small", ["商品: ハンバーガー", "サイズ: S", "合計: 300円"], "ハンバーガーのSサイズ、合計300円です。"),
   ])
-  func asksBeforeItOrders(_ product: String, _ size: String, _ lines: [String]) async throws {
+  func asksBeforeItOrders(
+    _ product: String, _ size: String, _ lines: [String], _ order: String
+  ) async throws {
     let app = try CafeOrderApp.host.makeApp(files: .phrases)
     let host = ScriptedHost(.yes)
-    let outcome = await app.perform(order(product, size), in: .testing("ja_JP"), host: host)
+    let outcome = await app.perform(
+      self.order(product, size), in: .testing("ja_JP"), host: host)
     #expect(
       host.questions == [
         .confirmation(
           action: ActionNameDescriptor("order"),
-          dialog: DialogText("こちらの注文でよろしいでしょうか？"), snippet: lines, showsPrompt: true)
+          dialog: DialogText(
+            "\(order)こちらの注文でよろしいでしょうか？", supporting: "こちらの注文でよろしいでしょうか？"),
+          snippet: lines, showsPrompt: true)
       ])
     #expect(outcome == .finished(PerformResult(dialog: DialogText("注文が完了しました！"))))
   }
@@ -41,7 +46,10 @@ import Testing
     #expect(
       host.questions == [
         .confirmation(
-          action: ActionNameDescriptor("order"), dialog: DialogText("Is this order right?"),
+          action: ActionNameDescriptor("order"),
+          dialog: DialogText(
+            "Beer, size L, 400 yen in total. Is this order right?",
+            supporting: "Is this order right?"),
           snippet: ["Product: Beer", "Size: L", "Total: 400 yen"], showsPrompt: true)
       ])
     #expect(outcome == .finished(PerformResult(dialog: DialogText("Your order is placed!"))))

@@ -65,10 +65,12 @@ extension AppIntent {
   /// Shows an order and asks whether it is right.
   @MainActor
   fileprivate func confirm(_ order: OrderItem) async throws {
+    let (product, size) = (order.product.value.displayTitle, order.size.value.displayTitle)
+    let question = IntentDialog(
+      full: "\(product)の\(size)サイズ、合計\(order.price)円です。こちらの注文でよろしいでしょうか？",
+      supporting: "こちらの注文でよろしいでしょうか？")
     try await requestConfirmation(
-      result: .result(dialog: "こちらの注文でよろしいでしょうか？") {
-        OrderConfirmationView(order: order)
-      },
+      result: .result(dialog: question) { OrderConfirmationView(order: order) },
       confirmationActionName: .order, showPrompt: true)
   }
 }

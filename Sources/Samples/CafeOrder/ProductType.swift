@@ -10,10 +10,10 @@ enum ProductType: String, Codable, AppEnum {
   static var caseDisplayRepresentations: [ProductType: DisplayRepresentation] = [
     .hamburger: DisplayRepresentation(
       title: "ハンバーガー", image: .init(named: "hamburger"),
-      synonyms: ["バーガー", "ハンバーグ", "ハンバーガ", "burger", "hamburgers", "burgers"]),
+      synonyms: ["バーガー", "ハンバーグ", "ハンバーガ", "burger", "hamburger", "hamburgers", "burgers"]),
     .beer: DisplayRepresentation(
       title: "ビール", image: .init(named: "beer"),
-      synonyms: ["生ビール", "ビア", "麦酒", "beers", "ale"]),
+      synonyms: ["生ビール", "ビア", "麦酒", "beer", "beers", "ale"]),
   ]
 
   /// What is known about a product.

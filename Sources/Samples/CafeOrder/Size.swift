@@ -12,8 +12,9 @@ enum Size: String, Codable, AppEnum {
     .small: DisplayRepresentation(
       title: "S",
       synonyms: [
-        "Sサイズ", "スモール", "スモールサイズ", "エス", "エスサイズ", "小", "小さい", "小さいの", "小さめ", "小サイズ",
-        "small", "small size", "small one",
+        "Sサイズ", "スモール", "スモールサイズ", "エス", "エスサイズ", "小", "小さい", "小さいの", "小さめ", "小サイズ", "一番小さい",
+        "一番小さいの",
+        "small", "small size", "small one", "smallest", "smallest one",
       ]),
     .medium: DisplayRepresentation(
       title: "M",
@@ -24,8 +25,9 @@ enum Size: String, Codable, AppEnum {
     .large: DisplayRepresentation(
       title: "L",
       synonyms: [
-        "Lサイズ", "ラージ", "ラージサイズ", "エル", "エルサイズ", "大", "大きい", "大きいの", "大きめ", "大サイズ",
-        "large", "large size", "large one", "big",
+        "Lサイズ", "ラージ", "ラージサイズ", "エル", "エルサイズ", "大", "大きい", "大きいの", "大きめ", "大サイズ", "一番大きい",
+        "一番大きいの",
+        "large", "large size", "large one", "big", "biggest", "biggest one", "largest",
       ]),
   ]
 

@@ -161,7 +161,8 @@ let targets: [Target] = [
   .testTarget(
     name: "DialogTableTests",
     dependencies: [
-      "CSQLite", "LanguagePacks", "IntentCatalog", "DialogEngine", "AppIntents", "IntentRuntime",
+      "CSQLite", "LanguagePacks", "IntentCatalog", "IntentMatching", "DialogEngine", "AppIntents",
+      "IntentRuntime",
       "CafeOrder", "Meditation",
     ], swiftSettings: strict),
   tests("DialogEngine", imports: ["TextNormalization"]),

@@ -6,8 +6,22 @@ struct EditGuards: Sendable {
   private let opposites: [Units: [Units]]
   /// Words that are said like a number: no typo of it.
   private let soundAlikes: Set<Units>
+  /// What turns a sentence round when it ends in it, each also as it is folded.
+  private let endings: [Units]
+  /// Words that are often mistyped into others and seldom the other way.
+  private let smallWords: Set<Units>
+  /// Words that are no typo of another.
+  private let known: KnownWords
 
-  init(_ data: LenientData, _ normalizer: LineNormalizer, _ folding: TextFolding) {
+  init(
+    _ data: LenientData, _ normalizer: LineNormalizer, _ folding: TextFolding, _ known: KnownWords
+  ) {
+    func units(_ text: String) -> Units {
+      normalizer.units(of: text, hasLeft: false, hasRight: false)
+    }
+    self.known = known
+    smallWords = Set(data.smallWords.map(units))
+    endings = data.protectedEndings.flatMap { [units($0), folding.fold(units($0)).units] }
     var words: Set<Units> = []
     var parts: Set<Units> = []
     for text in data.protected {
@@ -49,7 +63,8 @@ struct EditGuards: Sendable {
     guard
       readings.allSatisfy({ Self.count($0, in: said) <= Self.count($0, in: meant) }),
       said.filter(\.isFigure).sorted() == meant.filter(\.isFigure).sorted(),
-      Self.isSubset(said.filter(\.isHan), of: meant.filter(\.isHan)),
+      hasSameHan(said.filter(\.isHan), meant.filter(\.isHan)),
+      endings.allSatisfy({ !said.ends(with: $0) || meant.ends(with: $0) }),
       parts.allSatisfy({ Self.count($0, in: said) == Self.count($0, in: meant) })
     else { return false }
     return allowWords(said.words, meant.words)
@@ -66,6 +81,9 @@ struct EditGuards: Sendable {
       }
     }
     guard !added.contains(where: words.contains) else { return false }
+    guard isSameLetters(added, missing) || added.allSatisfy({ mayBeTypo($0, of: missing) }) else {
+      return false
+    }
     for word in missing where words.contains(word) {
       guard !added.contains(where: { isNearerToOpposite($0, of: word) }),
         added.contains(where: { !soundAlikes.contains($0) && EditDistance.between($0, word) <= 1 })
@@ -76,6 +94,28 @@ struct EditGuards: Sendable {
     }
     guard added.count == 1, missing.count == 1 else { return true }
     return isNear(added[0], missing[0])
+  }
+
+  /// Whether a word is none that the language has, but for its number and for slips in small words.
+  private func mayBeTypo(_ word: Units, of missing: [Units]) -> Bool {
+    guard known.contains(word) else { return true }
+    if smallWords.contains(word) { return false }
+    return missing.contains { meant in
+      (smallWords.contains(meant) && EditDistance.between(word, meant) <= 1)
+        || meant == word + Self.plural || word == meant + Self.plural
+    }
+  }
+
+  private static let plural: Units = [0x73]
+
+  /// No kanji may come in; one may be missing, but not the last.
+  private func hasSameHan(_ said: Units, _ meant: Units) -> Bool {
+    said.last == meant.last && meant.count - said.count <= 1 && Self.isSubset(said, of: meant)
+  }
+
+  /// Whether only the spaces differ ("ham burger").
+  private func isSameLetters(_ new: [Units], _ old: [Units]) -> Bool {
+    Array(new.joined()) == Array(old.joined())
   }
 
   /// Whether a misspelled word may as well be the opposite of what it is taken for ("of": on, off).
@@ -91,7 +131,11 @@ struct EditGuards: Sendable {
   }
 
   private func isTurned(_ word: Units, into other: Units) -> Bool {
-    beginnings.contains { $0 + word == other }
+    beginnings.contains { beginning in
+      guard other.count > beginning.count, beginning.stand(in: other, at: 0) else { return false }
+      let stem = Array(other.dropFirst(beginning.count))
+      return stem == word || beginnings.contains { $0 + stem == word }
+    }
   }
 
   private static func isSubset(_ few: Units, of many: Units) -> Bool {

@@ -34,15 +34,18 @@ enum FoldingRules {
     return rules
   }
 
-  /// Rewrites what rules give by the rules for single letters, so that one pass is enough.
+  /// Rewrites what rules give by the rules for single letters and for words that fall, so that one
+  /// pass is enough.
   private static func closed(
     _ rules: [TextFolding.Rule], over spellings: [TextFolding.Rule]
   ) -> [TextFolding.Rule] {
     let letters = TextFolding(
       rules: spellings.filter { $0.from.count == 1 && $0.to.count == 1 && !$0.isApart })
+    let dropping = TextFolding(rules: spellings.filter { $0.to.isEmpty && !$0.isApart })
     return rules.map { rule in
       var rule = rule
-      rule.to = letters.fold(rule.to).units
+      let short = dropping.fold(rule.to).units
+      rule.to = letters.fold(short.trimmed.isEmpty ? rule.to : short).units
       return rule
     }
   }

@@ -19,7 +19,7 @@ struct GrammarCore: Sendable {
     self.tools = tools
     do {
       var exact = TierBuilder()
-      var lenient = TierBuilder(folding: tools.folding)
+      var lenient = TierBuilder(folding: tools.folding, determiners: tools.determiners)
       for key in lists.keys.sorted() {
         guard let list = lists[key] else { continue }
         try exact.addList(key, list)
@@ -90,6 +90,7 @@ struct GrammarCore: Sendable {
       guard place < index.patterns.count else { continue }
       let pattern = index.patterns[place]
       guard isBound || !pattern.needsBound else { continue }
+      if isFolded, pattern.opensWithWord, isNoun(reading, text) { continue }
       guard
         let candidate = CandidateReader(
           reading: reading, pattern: pattern, place: place, index: index, text: text, units: units,
@@ -102,6 +103,14 @@ struct GrammarCore: Sendable {
       found.append(candidate)
     }
     return found
+  }
+
+  /// Whether an article fell before the first word, which so is a noun ("my order with …").
+  private func isNoun(_ reading: Reading, _ text: PreparedText) -> Bool {
+    guard !tools.determiners.isEmpty else { return false }
+    let frames = reading.slots.prefix { $0.label == ExtraUse.frame.rawValue }
+    let start = frames.last?.range.upperBound ?? 0
+    return text.word(beforeFolded: start).map(tools.determiners.contains) ?? false
   }
 
   /// No sentence is longer; a longer utterance is no match and costs nothing.

@@ -14,6 +14,7 @@ public struct GrammarTools: Sendable {
   let lines: LenientLines
   let frames: AppFrames
   let guards: EditGuards
+  let determiners: Set<Units>
   let recognizer: ValueRecognizer
 
   /// Reads a language's lenient words and makes their tables.
@@ -35,9 +36,11 @@ public struct GrammarTools: Sendable {
     self.normalizer = normalizer
     self.lists = lists
     self.frames = frames
+    determiners = Set(
+      data.determiners.map { normalizer.units(of: $0, hasLeft: false, hasRight: false) })
     folding = TextFolding(rules: FoldingRules.rules(data, normalizer))
     lines = LenientLines(data, normalizer, endings: endings, lists: lists, frames: frames)
-    guards = EditGuards(data, normalizer, folding)
+    guards = EditGuards(data, normalizer, folding, KnownWords(language))
     if let recognizer {
       self.recognizer = recognizer
     } else {

@@ -15,6 +15,20 @@ struct LenientData: Decodable, Sendable {
   var apartFillers: [String] = []
   /// Words without a meaning of their own (articles).
   var articles: [String] = []
+  /// Articles and the like that make a noun of the word after them ("a", "my").
+  var determiners: [String] = []
+  /// Words for a single thing, which a slot may be said with ("one", 一つ).
+  var ones: [String] = []
+  /// Ways to ask for a thing that are as good as each other ("get", "I would like").
+  var requests: [String] = []
+  /// Frames that want the verb after them in another form ("would you mind").
+  var gerundFrames: [String] = []
+  /// Pairs of a verb's ending, or a whole verb, and its ending after such a frame; the longest counts.
+  var gerunds: [[String]] = []
+  /// What may stand between the app's name with its particle and the rest (今すぐ).
+  var between: [String] = []
+  /// Words that may follow the app's name ("app").
+  var appWords: [String] = []
   /// Pairs of spellings of one thing; the first becomes the second before both are compared.
   var spellings: [[String]] = []
   /// Pairs of a word and how it is read.
@@ -47,6 +61,10 @@ struct LenientData: Decodable, Sendable {
   var summaryOrders: [String] = []
   /// Words and beginnings that change a meaning: no edit may bring them in or take them away.
   var protected: [String] = []
+  /// Endings of sentences that change a meaning: no edit may take them away.
+  var protectedEndings: [String] = []
+  /// Words of grammar ("from"): another word of the language may be a slip for one of them.
+  var smallWords: [String] = []
   /// Beginnings of words that change a meaning ("un").
   var protectedBeginnings: [String] = []
   /// Pairs of words that turn each other round: what is as near to one as to the other is neither.
@@ -70,6 +88,10 @@ struct LenientData: Decodable, Sendable {
     var nounLinks: [String]
     /// What may follow a noun besides.
     var nounForms: [String]
+    /// Verbs as stem and class that may follow a noun besides, and mean no more than that it is done.
+    var nounVerbs: [[String]]?
+    /// What may follow where no word of the sentence is left but the app's name.
+    var bareForms: [String]?
   }
 
   init() {}
@@ -81,10 +103,12 @@ struct LenientData: Decodable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case prefixes, suffixes, fillers, apartFillers, articles, spellings, readings, longMark
+    case prefixes, suffixes, fillers, apartFillers, articles, determiners, ones, requests
+    case gerundFrames, gerunds, between, appWords, spellings, readings, longMark
     case vowels, verbs, conjugation, particles, droppableParticles, addedParticles, lists
     case appFrames, boundAppWords, orders, summaryOrders, insertion, protected
-    case protectedBeginnings, opposites, spellsLetters, letterNames, homophones
+    case protectedEndings, smallWords, protectedBeginnings, opposites, spellsLetters, letterNames,
+      homophones
   }
 
   /// Reads the file; what it does not say is empty.
@@ -104,6 +128,13 @@ struct LenientData: Decodable, Sendable {
     fillers = try texts(.fillers)
     apartFillers = try texts(.apartFillers)
     articles = try texts(.articles)
+    determiners = try texts(.determiners)
+    ones = try texts(.ones)
+    requests = try texts(.requests)
+    gerundFrames = try texts(.gerundFrames)
+    gerunds = try rows(.gerunds)
+    between = try texts(.between)
+    appWords = try texts(.appWords)
     spellings = try rows(.spellings)
     readings = try rows(.readings)
     longMark = try object.decodeIfPresent(String.self, forKey: .longMark)
@@ -120,6 +151,8 @@ struct LenientData: Decodable, Sendable {
     summaryOrders = try texts(.summaryOrders)
     insertion = try object.decodeIfPresent(String.self, forKey: .insertion)
     protected = try texts(.protected)
+    protectedEndings = try texts(.protectedEndings)
+    smallWords = try texts(.smallWords)
     protectedBeginnings = try texts(.protectedBeginnings)
     opposites = try rows(.opposites)
     spellsLetters = try object.decodeIfPresent(Bool.self, forKey: .spellsLetters) ?? false

@@ -6,6 +6,7 @@ struct LenientLines {
   private let particles: [Units]
   private let droppable: Set<UInt32>
   private let hasAdded: Bool
+  private let spoken: SpokenForms
 
   init(
     _ data: LenientData, _ normalizer: LineNormalizer, endings: SentenceEndings,
@@ -20,17 +21,31 @@ struct LenientLines {
     droppable = Set(
       data.droppableParticles.compactMap { $0.unicodeScalars.first?.value })
     hasAdded = !data.addedParticles.isEmpty
+    spoken = SpokenForms(data, normalizer)
   }
 
   /// The lenient forms of a form; `app` is the piece that stands for the app's name.
   func lines(for line: Line, app: Piece?) -> [Line] {
-    var lines = [with(line, framed(loosened(line.pieces, app)), cost: line.cost)]
+    var lines = ordered(line, app: app)
+    if let pieces = spoken.asRequest(line.pieces) {
+      lines += ordered(with(line, pieces, cost: line.cost), app: app)
+    }
+    return lines
+  }
+
+  /// The forms with the app's name in each place where it may stand, and without it.
+  private func ordered(_ line: Line, app: Piece?) -> [Line] {
+    var lines = framed(line, loosened(line.pieces, app), app, cost: line.cost)
     guard let app, let body = frames.body(of: line.pieces, app: app) else { return lines }
     let loose = loosened(body, nil)
-    lines += frames.reordered(loose, app: app).map { with(line, framed($0), cost: line.cost + 1) }
-    var alone = with(line, framed(loose), cost: line.cost + 1)
-    alone.needsBound = true
-    lines.append(alone)
+    for pieces in frames.reordered(loose, app: app) {
+      lines.append(with(line, framed(pieces, app), cost: line.cost + 1))
+    }
+    lines += framed(line, loose, nil, cost: line.cost + 1).map { alone in
+      var alone = alone
+      alone.needsBound = true
+      return alone
+    }
     return lines
   }
 
@@ -41,9 +56,18 @@ struct LenientLines {
     return copy
   }
 
-  private func framed(_ pieces: [Piece]) -> [Piece] {
+  /// The form with politeness around it, also with its verb as polite frames want it.
+  private func framed(_ line: Line, _ pieces: [Piece], _ app: Piece?, cost: Int) -> [Line] {
+    ([pieces] + [spoken.asGerund(pieces)].compactMap { $0 }).map {
+      with(line, framed($0, app), cost: cost)
+    }
+  }
+
+  private func framed(_ pieces: [Piece], _ app: Piece?) -> [Piece] {
     let before = Piece.extra(list: LenientLists.prefixes, use: .frame, isOptional: true)
     let after = Piece.extra(list: LenientLists.suffixes, use: .frame, isOptional: true)
+    var pieces = spoken.withOnes(pieces, app: app)
+    if let app { pieces = spoken.withAppWords(pieces, app: app) }
     return [before, before, before] + pieces + [after, after]
   }
 
@@ -62,7 +86,7 @@ struct LenientLines {
         index == last
         && (index + 1 == pieces.count
           || (index + 2 == pieces.count && app != nil && pieces[index + 1] == app))
-      let split = isLast ? endings.split(text) : nil
+      let split = isLast ? endings.split(text).map { bare($0, pieces, app) } : nil
       result += withFreeParticles(
         split?.stem ?? text, hasLeft: index > 0,
         hasRight: split == nil && index + 1 < pieces.count)
@@ -73,6 +97,22 @@ struct LenientLines {
       }
     }
     return result
+  }
+
+  /// An ending that may not fall, where nothing but names and particles would be left.
+  private func bare(
+    _ split: SentenceEndings.Split, _ pieces: [Piece], _ app: Piece?
+  ) -> SentenceEndings.Split {
+    let texts = pieces.dropLast(pieces.last == app ? 1 : 0).dropLast()
+    guard particles.contains(split.stem) || split.stem.isEmpty,
+      texts.allSatisfy({ piece in
+        if case .text(let text) = piece { particles.contains(text) } else { true }
+      })
+    else { return split }
+    var split = split
+    split.isOptional = false
+    if split.list == SentenceEndings.noun { split.list = SentenceEndings.bare }
+    return split
   }
 
   private func withFreeParticles(_ text: Units, hasLeft: Bool, hasRight: Bool) -> [Piece] {

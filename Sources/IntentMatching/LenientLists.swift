@@ -3,6 +3,11 @@ struct LenientLists {
   static let prefixes = "/prefix"
   static let suffixes = "/suffix"
   static let added = "/added"
+  static let ones = "/one"
+  static let requests = "/request"
+  static let gerundFrames = "/gerund"
+  static let between = "/between"
+  static let appWords = "/app"
 
   /// A particle's list: itself first, then those that may stand instead.
   static func particle(_ units: Units) -> String { "/particle/\(units.string)" }
@@ -19,17 +24,14 @@ struct LenientLists {
     func units(_ text: String) -> Units {
       normalizer.units(of: text, hasLeft: false, hasRight: false)
     }
-    let prefixes = data.prefixes.map(units).filter { !$0.isEmpty }
-    let isJoining = prefixes.contains { $0.last?.isJapanese == true }
-    lists[Self.prefixes] = NameList(
-      words: prefixes.flatMap { words in
-        words.last?.isJapanese == true
-          ? [words] : isJoining ? [words, words + [Units.space]] : [words + [Units.space]]
-      })
-    lists[Self.suffixes] = NameList(
-      words: data.suffixes.map(units).filter { !$0.isEmpty }.map { words in
-        words.first?.isJapanese == true ? words : [Units.space] + words
-      })
+    lists[Self.prefixes] = Self.leading(data.prefixes.map(units))
+    lists[Self.gerundFrames] = Self.leading(data.gerundFrames.map(units))
+    lists[Self.suffixes] = Self.trailing(data.suffixes.map(units))
+    lists[Self.appWords] = Self.trailing(data.appWords.map(units))
+    lists[Self.ones] = NameList(
+      words: data.ones.map(units).map { $0.last?.isJapanese == true ? $0 : $0 + [Units.space] })
+    lists[Self.requests] = NameList(words: data.requests.map(units))
+    lists[Self.between] = NameList(words: data.between.map(units))
     lists[Self.added] = NameList(words: data.addedParticles.map(units))
     for (particle, others) in data.particles {
       add(
@@ -43,6 +45,25 @@ struct LenientLists {
     }
     for (name, words) in data.lists { add(Self.named(name), words, units) }
     for (name, words) in endings.lists { lists[Self.endings(name)] = NameList(words: words) }
+  }
+
+  /// Words that stand before a sentence, with the space that spaced writing needs.
+  private static func leading(_ words: [Units]) -> NameList {
+    let words = words.filter { !$0.isEmpty }
+    let isJoining = words.contains { $0.last?.isJapanese == true }
+    return NameList(
+      words: words.flatMap { words in
+        words.last?.isJapanese == true
+          ? [words] : isJoining ? [words, words + [Units.space]] : [words + [Units.space]]
+      })
+  }
+
+  /// Words that stand after something, with the space that spaced writing needs.
+  private static func trailing(_ words: [Units]) -> NameList {
+    NameList(
+      words: words.filter { !$0.isEmpty }.map { words in
+        words.first?.isJapanese == true ? words : [Units.space] + words
+      })
   }
 
   private mutating func add(_ key: String, _ words: [String], _ units: (String) -> Units) {

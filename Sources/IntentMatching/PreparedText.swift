@@ -26,6 +26,13 @@ struct PreparedText: Sendable {
     isFolded ? folded?.units ?? normalized.units : normalized.units
   }
 
+  /// The word before a place of the lenient form, also one that fell.
+  func word(beforeFolded place: Int) -> Units? {
+    guard let folded, place < folded.units.count else { return nil }
+    let start = folded.source(place..<place + 1).lowerBound
+    return Array(normalized.units[..<min(start, normalized.count)]).words.last
+  }
+
   /// The utterance's Unicode scalars that nothing of the lenient form comes from.
   var droppedScalars: [Int] {
     guard let folded else { return [] }

@@ -11,6 +11,8 @@ struct SentenceEndings: Sendable {
 
   /// The list of what may follow a noun.
   static let noun = "noun"
+  /// The list of what may follow where nothing is left before it.
+  static let bare = "bare"
 
   /// Class to endings, each once, sorted.
   private(set) var lists: [String: [Units]] = [:]
@@ -29,8 +31,14 @@ struct SentenceEndings: Sendable {
     var noun = Set(table.nounForms.map(units))
     for link in table.nounLinks { noun.formUnion(verb.map { units(link) + $0 }) }
     endings[Self.noun] = noun
+    endings[Self.bare] = verb.union((table.bareForms ?? table.nounForms).map(units))
+    var more: Set<Units> = []
+    for verb in table.nounVerbs ?? [] where verb.count == 2 {
+      more.formUnion((endings[verb[1]] ?? []).map { units(verb[0]) + $0 })
+    }
     for (name, forms) in endings {
-      lists[name] = forms.filter { !$0.isEmpty }.sorted { $0.lexicographicallyPrecedes($1) }
+      let all = name == Self.noun ? forms.union(more) : forms
+      lists[name] = all.filter { !$0.isEmpty }.sorted { $0.lexicographicallyPrecedes($1) }
       longestEnding = max(longestEnding, forms.map(\.count).max() ?? 0)
     }
     for verb in data.verbs where verb.count == 3 && endings[verb[2]] != nil {

@@ -14,6 +14,8 @@ struct TierIndex: Sendable {
     var elements: [PatternElement]
     /// How many particles it has.
     var particles: Int
+    /// Whether it begins with a word of its own, and no article before it.
+    var opensWithWord = false
   }
 
   /// A list as it was compiled.
@@ -57,11 +59,15 @@ struct TierBuilder {
   private var patterns: [TierIndex.Pattern] = []
   private var seen: Set<Line> = []
   private let folding: TextFolding?
+  private let determiners: Set<Units>
 
   static let slotLabel: UInt8 = 0
 
   /// Makes a builder; with `folding` texts and names are rewritten by it.
-  init(folding: TextFolding? = nil) { self.folding = folding }
+  init(folding: TextFolding? = nil, determiners: Set<Units> = []) {
+    self.folding = folding
+    self.determiners = determiners
+  }
 
   /// Adds a list under a key.
   mutating func addList(_ key: String, _ names: NameList) throws(IndexError) {
@@ -87,7 +93,15 @@ struct TierBuilder {
         elements: elements,
         particles: line.pieces.count { piece in
           if case .extra(_, .particle, _) = piece { true } else { false }
-        }))
+        }, opensWithWord: opensWithWord(line.pieces)))
+  }
+
+  private func opensWithWord(_ pieces: [Piece]) -> Bool {
+    let first = pieces.first { piece in
+      if case .extra(_, .frame, _) = piece { false } else { true }
+    }
+    guard case .text(let text)? = first, let word = text.words.first else { return false }
+    return !determiners.contains(word)
   }
 
   /// Freezes the index.

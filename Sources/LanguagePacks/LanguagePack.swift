@@ -47,6 +47,15 @@ public struct LanguagePack: Sendable {
     return try Self.decode(type, "Language/\(Self.fallbackLanguage)/\(path)", data)
   }
 
+  /// The content of one of the language's files as it is, nil where there is no such file.
+  ///
+  /// A neutral pack has none.
+  /// - Parameter path: The path below the language's folder (`words.txt`).
+  /// - Returns: What the file holds, or nil where there is none.
+  public func bytes(_ path: String) -> [UInt8]? {
+    isNeutral ? nil : data.read("Language/\(language)/\(path)")
+  }
+
   /// One of the engine's own sentences, with `{name}` replaced by arguments.
   ///
   /// A key without a sentence is returned as it is, so that a hole shows.

@@ -166,15 +166,35 @@ let targets: [Target] = [
       "CafeOrder", "Meditation",
     ], swiftSettings: strict),
   tests("DialogEngine", imports: ["TextNormalization"]),
+  .target(
+    name: "FuzzChecks",
+    dependencies: [
+      "PhraseDiagnostics", "LocalizedTexts", "TextNormalization", "LanguagePacks", "PhraseSyntax",
+      "ValueRecognition", "IntentCatalog", "IntentMatching", "DialogEngine", "CatalogFiles",
+      "AppIntents", "IntentRuntime", "IntentTranscripts", "CafeOrder",
+    ], path: "Tests/Fuzz/Checks", swiftSettings: strict),
+  .testTarget(
+    name: "FuzzTests", dependencies: ["FuzzChecks"], path: "Tests/Fuzz/Tests",
+    swiftSettings: strict),
 ]
+
+/// The fuzzer's `main` is libFuzzer's, which lets no other program be built beside it.
+let isFuzzing = Context.environment["AIZUCHI_FUZZ"] != nil
+let programs = [
+  "embed-phrases", "EmbedPhrases", "AizuchiConsole", "aizuchi", "AizuchiConsoleTests",
+]
+let fuzzer: Target = .executableTarget(
+  name: "fuzzer", dependencies: ["FuzzChecks"], path: "Tests/Fuzz/Fuzzer", swiftSettings: strict)
 
 let package = Package(
   name: "aizuchi",
-  products: [
-    .library(name: "AppIntents", targets: ["AppIntents"]),
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
-    .library(name: "AizuchiConsole", targets: ["AizuchiConsole"]),
-    .executable(name: "aizuchi", targets: ["aizuchi"]),
-  ],
-  targets: targets
+  products: isFuzzing
+    ? []
+    : [
+      .library(name: "AppIntents", targets: ["AppIntents"]),
+      .library(name: "SwiftUI", targets: ["SwiftUI"]),
+      .library(name: "AizuchiConsole", targets: ["AizuchiConsole"]),
+      .executable(name: "aizuchi", targets: ["aizuchi"]),
+    ],
+  targets: isFuzzing ? targets.filter { !programs.contains($0.name) } + [fuzzer] : targets
 )

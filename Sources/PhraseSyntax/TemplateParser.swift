@@ -38,10 +38,13 @@ struct TemplateParser {
       fault(TemplateMessages.tooLong(Self.longest), 0..<1)
       return []
     }
-    if scalars.allSatisfy(\.properties.isWhitespace) {
-      fault(TemplateMessages.emptyTemplate, 0..<scalars.count)
-    }
     let elements = sequence()
+    // Escaped spaces are spaces too.
+    let isBlank = elements.allSatisfy {
+      guard case .text(let text) = $0.kind else { return false }
+      return text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    }
+    if isBlank, faults.isEmpty { fault(TemplateMessages.emptyTemplate, 0..<scalars.count) }
     faults.sort { $0.range.lowerBound < $1.range.lowerBound }
     return elements
   }

@@ -99,6 +99,12 @@ public final class HostContext: Sendable {
     loader.value = load
   }
 
+  /// Forgets what the app registered.
+  func end() {
+    loader.value = nil
+    dependencies.removeAll()
+  }
+
   var loadStore: (@Sendable ([UInt8]) async throws -> Void)? { loader.value }
 
   /// The session's clock.

@@ -34,6 +34,9 @@ public final class LiveApp: RunnableApp {
     }
   }
 
+  /// What the app registered may hold the context, which holds it: the end of the session parts them.
+  deinit { context.end() }
+
   /// Runs a call into the app with everything that surrounds it.
   func inScope<R>(
     _ environment: AppEnvironment, host: (any PerformHost)? = nil,

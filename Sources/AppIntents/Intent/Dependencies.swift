@@ -30,6 +30,17 @@ public final class AppDependencyManager: Sendable {
   /// Makes a manager without dependencies.
   public init() {}
 
+  /// Forgets every dependency.
+  func removeAll() {
+    // What is let go may itself let go of dependencies, so that it must happen outside of the lock.
+    let all = entries.withLock { entries in
+      let all = entries
+      entries = [:]
+      return all
+    }
+    withExtendedLifetime(all) {}
+  }
+
   /// Registers a dependency, which is made when it is first needed.
   @_disfavoredOverload
   public func add<Dependency: Sendable>(

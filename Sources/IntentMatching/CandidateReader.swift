@@ -23,6 +23,7 @@ struct CandidateReader {
   func candidate(_ tier: Tier) -> Candidate? {
     var sums = Sums()
     sums.literalUnits = reading.literalUnits
+    guard !partsWord() else { return nil }
     var entries: [Units?] = []
     for slot in reading.slots {
       guard let entry = add(slot, to: &sums) else { return nil }
@@ -36,6 +37,23 @@ struct CandidateReader {
       pattern: place, surface: tier == .fuzzy ? surface(entries) : [],
       dropped: sums.dropped, isOfLenientIndex: isFolded)
   }
+
+  /// Whether two names that touch would share one word or one number ("burger" + "s").
+  ///
+  /// Only scripts that space their words are looked at: those from Thai on do not.
+  private func partsWord() -> Bool {
+    zip(reading.slots, reading.slots.dropFirst()).contains { left, right in
+      let place = left.range.upperBound
+      guard left.label == TierBuilder.slotLabel, right.label == TierBuilder.slotLabel,
+        place == right.range.lowerBound, place > 0, place < units.count
+      else { return false }
+      let (before, after) = (units[place - 1], units[place])
+      return max(before, after) < Self.firstUnspacedScript && before.isSpacedLetter
+        && after.isSpacedLetter && before.isDigit == after.isDigit
+    }
+  }
+
+  private static let firstUnspacedScript: UInt32 = 0x0E00
 
   /// Counts a slot; its entry's units, empty for free text, nil when the reading is none.
   private func add(_ slot: SlotReading, to sums: inout Sums) -> Units?? {

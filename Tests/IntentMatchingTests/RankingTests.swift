@@ -33,6 +33,22 @@ import Testing
       result.matches.map(\.summary) == ["OpenList(list=shopping)", "Open(note=shopping list)"])
   }
 
+  @Test(arguments: [
+    ("burgersをカフェで", "Order(what=burger)"), ("burger sをカフェで", "Order(what=burger, size=S)"),
+    ("バーガーSをカフェで", "Order(what=burger, size=S)"),
+  ])
+  func namesThatTouchShareNoWord(_ say: String, _ wanted: String) throws {
+    let matcher = try TestLanguages.matcher(
+      [
+        TestApp(
+          name: "カフェ",
+          shortcuts: [
+            ("Order", ["${what}を${applicationName}で", "${what}${size}を${applicationName}で"])
+          ], values: ["size": ["S"], "what": ["burger|burgers|バーガー"]], language: "ja")
+      ], "ja")
+    #expect(matcher.match(say).summary == wanted)
+  }
+
   @Test func aListShowsOneOfEachShortcut() throws {
     let matcher = try TestLanguages.matcher(
       [

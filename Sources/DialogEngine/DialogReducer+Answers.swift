@@ -175,21 +175,24 @@ extension DialogReducer {
     advance()
   }
 
-  /// Asks again among fewer options; when they are no fewer, that counts as an answer not read.
+  /// Asks among the options that fit an answer; all of them may still be named.
+  ///
+  /// When they are no fewer than before, that counts as an answer not read.
   mutating func narrow(to options: [OptionDescriptor]) {
     guard let request = state.active, let prompt = request.prompt else { return }
     guard options.count < prompt.options.count || prompt.options.isEmpty else {
       return miss("which.again")
     }
     let question = whichQuestion(prompt.parameter, request)
+    let wider = prompt.wider.isEmpty ? prompt.options : prompt.wider
     update { request in
-      request.misses += 1
+      request.prompt?.wider = wider
       request.prompt?.options = options
       request.prompt?.question = [question]
       if request.prompt?.kind == .value { request.prompt?.kind = .disambiguation }
     }
     showPrompt()
-    emit(.outcome(.notUnderstood))
+    emit(.outcome(.answered))
   }
 
   // MARK: - Taking back

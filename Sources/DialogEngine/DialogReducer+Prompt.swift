@@ -4,6 +4,7 @@ import IntentMatching
 /// What a reply does to the open prompt of a request.
 extension DialogReducer {
   mutating func promptReply(_ text: String) {
+    widen(for: text)
     guard let request = state.active, let prompt = request.prompt else { return }
     emit(.about(request.effectiveCall))
     let reader = ReplyReader(context, request: request)
@@ -34,6 +35,18 @@ extension DialogReducer {
     case .dismissTips: dismissTips()
     case .empty: askAgain(.idle)
     case .unknown: unread(text, prompt, request)
+    }
+  }
+
+  /// Takes all options up again, when a reply names one of them and none of the few that fitted.
+  private mutating func widen(for text: String) {
+    guard let request = state.active, let wider = request.prompt?.wider, !wider.isEmpty,
+      ReplyReader(context, request: request).read(text) == .unknown,
+      case .content = ReplyReader(context, request: request, options: wider).read(text)
+    else { return }
+    update { request in
+      request.prompt?.options = wider
+      request.prompt?.wider = []
     }
   }
 

@@ -218,6 +218,8 @@ struct DialogPrompt: Codable, Hashable, Sendable {
   var kind: Kind
   var parameter: String?
   var options: [OptionDescriptor] = []
+  /// All options, where only those that fitted an answer are asked about.
+  var wider: [OptionDescriptor] = []
   /// The option meant by "the usual one".
   var usual: String?
   /// What is said to ask.

@@ -23,7 +23,7 @@ struct CandidateReader {
   func candidate(_ tier: Tier) -> Candidate? {
     var sums = Sums()
     sums.literalUnits = reading.literalUnits
-    guard !partsWord() else { return nil }
+    if partsWord() { sums.cost += Self.partedWordCost }
     var entries: [Units?] = []
     for slot in reading.slots {
       guard let entry = add(slot, to: &sums) else { return nil }
@@ -53,6 +53,8 @@ struct CandidateReader {
     }
   }
 
+  /// A whole word is the better name; a template without a space may still say both.
+  private static let partedWordCost = 1
   private static let firstUnspacedScript: UInt32 = 0x0E00
 
   /// Counts a slot; its entry's units, empty for free text, nil when the reading is none.

@@ -23,7 +23,11 @@ struct ReplyLexicon: Sendable {
 
   /// Adds a sense of a text; what normalizes to nothing is left out.
   mutating func add(_ text: String, _ sense: ReplySense) {
-    let units = TextNormalizer.shared.normalize(text).units
+    add(TextNormalizer.shared.normalize(text).units, sense)
+  }
+
+  /// Adds a sense of a normalized text.
+  mutating func add(_ units: [UInt32], _ sense: ReplySense) {
     guard !units.isEmpty, units.count <= Self.lengthLimit else { return }
     longest = max(longest, units.count)
     if senses[units]?.contains(sense) != true { senses[units, default: []].append(sense) }

@@ -70,7 +70,7 @@ struct ReplyReader {
   /// Whether words in an utterance refuse something, whatever the others say.
   func refuses(_ text: String) -> Bool {
     ReplyLattice(text, lexicons()).tokens.contains {
-      $0.has(.cancel) || $0.has(.no) || $0.has(.not)
+      $0.has(.cancel) || $0.has(.keep) || $0.has(.no) || $0.has(.not)
     }
   }
 
@@ -186,7 +186,8 @@ struct ReplyReader {
   }
 
   private static let commands: [(ReplyWord, Reply)] = [
-    (.help, .help), (.options, .options), (.repeat, .repeatQuestion), (.back, .back),
+    (.help, .help), (.options, .options), (.repeat, .repeatQuestion), (.keep, .repeatQuestion),
+    (.back, .back),
     (.resume, .resume), (.dismissTips, .dismissTips), (.thanks, .thanks),
   ]
 

@@ -9,6 +9,8 @@ enum ReplyWord: String, CaseIterable, Codable, Hashable, Sendable {
   /// Agrees to a confirmation and declines an offer.
   case fine
   case cancel
+  /// Wants what is going on not to be stopped.
+  case keep
   /// Wants to hear the options, the question, what can be said.
   case options, `repeat`, help
   case back
@@ -54,11 +56,35 @@ public struct ReplyWords: Sendable {
   private let actions: [String: File.Action]
 
   /// Loads the words of a language; a neutral pack takes those of the fallback language.
-  /// - Throws: `Diagnostic` when `replies.json` is damaged, misses or names an unknown class.
-  public init(_ pack: LanguagePack) throws(Diagnostic) {
+  ///
+  /// People mix languages: the other language's words count too, where the language does not use
+  /// them itself, but for denials, which each language puts in another place.
+  /// - Parameters:
+  ///   - pack: The language.
+  ///   - other: A language that is mixed in.
+  /// - Throws: `Diagnostic` when a `replies.json` is damaged, misses or names an unknown class.
+  public init(_ pack: LanguagePack, mixedWith other: LanguagePack? = nil) throws(Diagnostic) {
+    let file = try Self.file(pack)
+    var lexicon = try Self.lexicon(file)
+    if let other {
+      for (units, senses) in try Self.lexicon(Self.file(other)).entries
+      where lexicon.senses(of: units[...]).isEmpty {
+        for sense in senses where sense != .word(.not) { lexicon.add(units, sense) }
+      }
+    }
+    self.lexicon = lexicon
+    denialFollows = file.denialFollows
+    actions = file.actions
+  }
+
+  private static func file(_ pack: LanguagePack) throws(Diagnostic) -> File {
     guard let file = try pack.file(File.self, "replies.json", fallsBack: true) else {
       throw Diagnostic(.error, "the language pack '\(pack.language)' has no replies.json")
     }
+    return file
+  }
+
+  private static func lexicon(_ file: File) throws(Diagnostic) -> ReplyLexicon {
     var lexicon = ReplyLexicon()
     for (name, words) in file.words.sorted(by: { $0.key < $1.key }) {
       guard let word = ReplyWord(rawValue: name) else {
@@ -68,9 +94,7 @@ public struct ReplyWords: Sendable {
       }
       for text in words { lexicon.add(text, .word(word)) }
     }
-    self.lexicon = lexicon
-    denialFollows = file.denialFollows
-    actions = file.actions
+    return lexicon
   }
 
   /// What a confirmation's action is called, for showing.

@@ -52,7 +52,9 @@ struct LanguageTools: Sendable {
 
   init(_ locale: String, _ data: PhraseData) throws(Diagnostic) {
     pack = try LanguagePack(locale, from: data)
-    words = try ReplyWords(pack)
+    let isFallback = pack.language == LanguagePack.fallbackLanguage
+    words = try ReplyWords(
+      pack, mixedWith: isFallback ? nil : LanguagePack(LanguagePack.fallbackLanguage, from: data))
     recognizer = try ValueRecognizer(language: pack)
   }
 }

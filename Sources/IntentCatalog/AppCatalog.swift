@@ -22,6 +22,8 @@ public struct AppCatalog: Codable, Hashable, Sendable {
   public var queries: [QueryDescriptor]
   /// Language to phrase (in `${…}` form, as in code) to what is said instead in that language.
   public var localizations: [String: [String: [PlacedText]]]
+  /// What the reader of source code saw beside it.
+  @OmittedWhenEmpty public var observations: [SourceObservation] = []
 
   /// Makes a catalog.
   public init(
@@ -41,8 +43,11 @@ public struct AppCatalog: Codable, Hashable, Sendable {
     self.localizations = localizations
   }
 
-  /// All shortcuts in source order; a shortcut's number in JSON is its place here.
-  public var shortcuts: [ShortcutDescriptor] { providers.flatMap(\.shortcuts) }
+  /// The app's own shortcuts in source order; a shortcut's number in JSON is its place here.
+  public var shortcuts: [ShortcutDescriptor] { ownProviders.flatMap(\.shortcuts) }
+
+  /// The providers of the app itself, without those of other targets in its tree.
+  public var ownProviders: [ProviderDescriptor] { providers.filter(\.isOwn) }
 
   /// The intent of that type name.
   /// - Complexity: O(n) in the number of intents.
@@ -146,7 +151,7 @@ public struct PlacedText: Codable, Hashable, Sendable {
 }
 
 /// A type that provides App Shortcuts.
-public struct ProviderDescriptor: Codable, Hashable, Sendable {
+public struct ProviderDescriptor: Hashable, Sendable {
   /// The type's name.
   public var type: String
   /// Where it is declared.
@@ -155,6 +160,12 @@ public struct ProviderDescriptor: Codable, Hashable, Sendable {
   public var shortcuts: [ShortcutDescriptor]
   /// Phrases that must not start any of its shortcuts.
   public var negativePhrases: [PlacedText]
+  /// The target that it belongs to.
+  public var target: String?
+  /// Whether it is the app's, and not that of another target in the same tree.
+  public var isOwn = true
+  /// The tile's colour, by its name in code.
+  public var shortcutTileColor: String?
 
   /// Makes a provider.
   public init(
@@ -165,6 +176,45 @@ public struct ProviderDescriptor: Codable, Hashable, Sendable {
     self.place = place
     self.shortcuts = shortcuts
     self.negativePhrases = negativePhrases
+  }
+}
+
+extension ProviderDescriptor: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case type, file, line, column, place, target, isOwn, shortcutTileColor, shortcuts
+    case negativePhrases
+  }
+
+  /// Reads the flat form `{type, file, line, column, shortcuts, …}`.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      type: try object.decode(String.self, forKey: .type),
+      place: try object.decodeIfPresent(SourcePlace.self, forKey: .place),
+      shortcuts: try object.decode([ShortcutDescriptor].self, forKey: .shortcuts),
+      negativePhrases: try object.decode([PlacedText].self, forKey: .negativePhrases))
+    target = try object.decodeIfPresent(String.self, forKey: .target)
+    isOwn = try object.decodeIfPresent(Bool.self, forKey: .isOwn) ?? true
+    shortcutTileColor = try object.decodeIfPresent(String.self, forKey: .shortcutTileColor)
+    guard let file = try object.decodeIfPresent(String.self, forKey: .file) else { return }
+    place = SourcePlace(
+      file: file, line: try object.decodeIfPresent(Int.self, forKey: .line) ?? 1,
+      column: try object.decodeIfPresent(Int.self, forKey: .column) ?? 1)
+  }
+
+  /// Writes the flat form.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(type, forKey: .type)
+    try object.encode(shortcuts, forKey: .shortcuts)
+    try object.encode(negativePhrases, forKey: .negativePhrases)
+    try object.encodeIfPresent(target, forKey: .target)
+    try object.encode(isOwn, forKey: .isOwn)
+    try object.encodeIfPresent(shortcutTileColor, forKey: .shortcutTileColor)
+    guard let place else { return }
+    try object.encode(place.file, forKey: .file)
+    try object.encode(place.line, forKey: .line)
+    try object.encode(place.column, forKey: .column)
   }
 }
 
@@ -182,6 +232,12 @@ public struct ShortcutDescriptor: Codable, Hashable, Sendable {
   public var shortTitle: CatalogText?
   /// The SF Symbol's name.
   public var systemImageName: String?
+  /// How a parameter's values are grouped.
+  public var parameterPresentation: ParameterPresentation?
+  /// Platform (`iOS`) to the version from which on it is there, of an `if #available` around it.
+  public var availability: [String: String]?
+  /// Where it is written.
+  public var place: SourcePlace?
 
   /// Makes a shortcut.
   public init(

@@ -24,6 +24,30 @@ public struct IntentDescriptor: Codable, Hashable, Sendable {
   public var simulation: SimulatedPerform?
   /// Where it is declared.
   public var place: SourcePlace?
+  /// The type of the value that it returns, nil where it returns none.
+  public var returnedValue: ValueShape?
+  /// The protocols that the type names, those of its extensions too (`OpenIntent`).
+  @OmittedWhenEmpty public var conformances: [String] = []
+  /// The schema that it adopts (`photos.createAssets`).
+  public var schema: String?
+  /// The modes in which it runs, as in code (`background`, `foreground(.dynamic)`); nil where not said.
+  public var supportedModes: [String]?
+  /// The parameter summary with all its branches.
+  public var summary: ParameterSummary?
+  /// What is seen of `perform()` without running it; nil where there is no body.
+  public var performFacts: PerformFacts?
+  /// What it was called first, where the type's name changed (`persistentIdentifier`).
+  public var persistentIdentifier: String?
+  /// The category of its description.
+  public var category: CatalogText?
+  /// Words by which it is searched.
+  @OmittedWhenEmpty public var searchKeywords: [CatalogText] = []
+  /// Whether the policy of authentication is written down.
+  public var hasOwnAuthenticationPolicy: Bool?
+  /// Platform (`iOS`) to the version from which on it is there.
+  public var availability: [String: String]?
+  /// The module or target that it belongs to.
+  public var target: String?
 
   /// Makes an intent.
   public init(
@@ -123,6 +147,16 @@ public struct ParameterDescriptor: Codable, Hashable, Sendable {
   public var falseName: CatalogText?
   /// Where it is declared.
   public var place: SourcePlace?
+  /// The type as it is written (`[Book]?`).
+  public var spelledType: String?
+  /// The type that offers options (`optionsProvider:`).
+  public var optionsProvider: String?
+  /// The options of that type, as far as they are literals.
+  @OmittedWhenEmpty public var options: [ValueDescriptor] = []
+  /// The default as it is written, where it is no literal.
+  public var computedDefault: String?
+  /// How it takes what came before it (`connectToPreviousIntentResult`).
+  public var inputConnectionBehavior: String?
 
   /// Makes a parameter.
   public init(

@@ -51,6 +51,16 @@ public struct EnumDescriptor: Codable, Hashable, Sendable {
   public var cases: [ValueDescriptor]
   /// Where it is declared.
   public var place: SourcePlace?
+  /// The type of the cases' raw values.
+  public var rawType: String?
+  /// The schema that it adopts.
+  public var schema: String?
+  /// The protocols that the type names.
+  @OmittedWhenEmpty public var conformances: [String] = []
+  /// Platform (`iOS`) to the version from which on it is there.
+  public var availability: [String: String]?
+  /// The module or target that it belongs to.
+  public var target: String?
 
   /// Makes an app enum.
   public init(
@@ -80,6 +90,24 @@ public struct EntityDescriptor: Codable, Hashable, Sendable {
   public var usualValue: String?
   /// Where it is declared.
   public var place: SourcePlace?
+  /// The display representation's title, `${…}` for properties in it.
+  public var displayTitle: CatalogText?
+  /// The display representation's subtitle.
+  public var displaySubtitle: CatalogText?
+  /// The display representation's synonyms.
+  @OmittedWhenEmpty public var displaySynonyms: [CatalogText] = []
+  /// The name of one or several of it, as a format ("${count} books").
+  public var numericFormat: CatalogText?
+  /// Whether it is a `TransientAppEntity`.
+  public var isTransient: Bool?
+  /// The schema that it adopts.
+  public var schema: String?
+  /// The protocols that the type names.
+  @OmittedWhenEmpty public var conformances: [String] = []
+  /// Platform (`iOS`) to the version from which on it is there.
+  public var availability: [String: String]?
+  /// The module or target that it belongs to.
+  public var target: String?
 
   /// Makes an entity type.
   public init(
@@ -105,6 +133,14 @@ public struct PropertyDescriptor: Codable, Hashable, Sendable {
   public var title: CatalogText?
   /// Its type.
   public var type: ValueType
+  /// Whether it may be empty.
+  public var isOptional: Bool?
+  /// Whether it is several values.
+  public var isArray: Bool?
+  /// The type as it is written.
+  public var spelledType: String?
+  /// Where it is declared.
+  public var place: SourcePlace?
 
   /// Makes a property.
   public init(name: String, title: CatalogText? = nil, type: ValueType) {
@@ -122,6 +158,16 @@ public struct QueryDescriptor: Codable, Hashable, Sendable {
   public var entity: String
   /// Which query protocols it has: `suggested`, `string`, `enumerable`, `property`.
   public var capabilities: [String]
+  /// How its suggestions look.
+  public var suggestedEntities: SuggestedEntities?
+  /// The protocols that the type names.
+  @OmittedWhenEmpty public var conformances: [String] = []
+  /// Where it is declared.
+  public var place: SourcePlace?
+  /// Where its suggestions are declared.
+  public var suggestionsPlace: SourcePlace?
+  /// The module or target that it belongs to.
+  public var target: String?
 
   /// Makes a query.
   public init(identifier: String, entity: String, capabilities: [String] = []) {

@@ -44,7 +44,7 @@ extension AppCatalog {
   /// The shortcut of that number.
   func shortcut(_ number: Int) -> ShortcutDescriptor? {
     var rest = number
-    for provider in providers {
+    for provider in ownProviders {
       if provider.shortcuts.indices.contains(rest) { return provider.shortcuts[rest] }
       rest -= provider.shortcuts.count
     }

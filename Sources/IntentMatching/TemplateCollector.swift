@@ -18,7 +18,7 @@ struct TemplateCollector {
   mutating func add(_ app: MatcherApp, at place: Int) throws(Diagnostic) {
     var number = 0
     var summarized: Set<String> = []
-    for (provider, descriptor) in app.catalog.providers.enumerated() {
+    for (provider, descriptor) in app.catalog.ownProviders.enumerated() {
       for shortcut in descriptor.shortcuts {
         let context = Context(
           app: app, place: place, provider: provider, number: number, shortcut: shortcut,

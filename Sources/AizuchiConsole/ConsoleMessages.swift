@@ -19,6 +19,8 @@ enum ConsoleMessages {
   static func waiting() -> String {
     "aizuchi: reading utterances from the terminal, one a line; Ctrl-D ends"
   }
+  static let badValuesLine =
+    #"aizuchi: a line that begins with { must be {"id","lang","input","reference"}"#
   static func seeHelp(_ command: String?) -> String {
     "see 'aizuchi \(command.map { "\($0) " } ?? "")--help'"
   }

@@ -71,7 +71,8 @@ enum TypedReading {
     case .url(let value): .url(value)
     case .email(let value), .text(let value): .string(value)
     case .moment(let moment): .date(iso(moment.date, context))
-    case .duration: nil
+    case .duration, .range, .recurrence, .numberRange, .currency, .measure: nil
+    case .phone(let text), .person(let text): .string(text)
     }
   }
 
@@ -92,9 +93,11 @@ enum TypedReading {
     case .integer(let value), .ordinal(let value): String(value)
     case .decimal(let value), .percentage(let value): value.formatted(.number)
     case .boolean(let value): context.sentence(value ? "value.true" : "value.false")
-    case .url(let value), .email(let value), .text(let value): value
+    case .url(let value), .email(let value), .text(let value), .phone(let value),
+      .person(let value):
+      value
     case .moment(let moment): shown(moment, parameter, context)
-    case .duration: ""
+    case .duration, .range, .recurrence, .numberRange, .currency, .measure: ""
     }
   }
 

@@ -1,11 +1,11 @@
-public import FoundationEssentials
-
 /// A value found in a text.
 public struct RecognizedValue: Hashable, Sendable {
   /// What kind of value.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case integer, decimal, ordinal, percentage, boolean, url, email
-    case date, time, dateTime, duration
+    case integer, decimal, ordinal, percentage, numberRange, boolean
+    case currency, dimension, temperature, age
+    case url, email, phone, person
+    case date, time, dateTime, dateRange, timeRange, dateTimeRange, duration, recurrence
   }
 
   /// Where it stands: Unicode scalars of the user's own text, half-open.
@@ -39,12 +39,24 @@ public enum ValueContent: Hashable, Sendable {
   case ordinal(Int)
   /// A percentage, 50 for a half.
   case percentage(Double)
+  case numberRange(NumberRange)
   case boolean(Bool)
+  case currency(MoneyAmount)
+  /// A length, a mass, a temperature, an age.
+  case measure(SpokenMeasure)
   /// The absolute string of a URL.
   case url(String)
   case email(String)
+  /// A phone number as it was written.
+  case phone(String)
+  /// A person's name as the contact list has it.
+  case person(String)
+  /// A point in time, or what lasts as long as its name says (a week, a morning).
   case moment(Moment)
+  /// From one point to another, or open at one end.
+  case range(MomentRange)
   case duration(SpokenDuration)
+  case recurrence(SpokenRecurrence)
   /// Free text.
   case text(String)
 }
@@ -63,34 +75,4 @@ public enum ValueProblem: Hashable, Sendable {
   case tooLarge
   /// A whole number was wanted.
   case notWhole
-}
-
-/// A point in time as precise as it was said.
-public struct Moment: Hashable, Sendable {
-  /// How precise it is.
-  public enum Granularity: Int, Hashable, Sendable, Comparable {
-    case second, minute, hour, dayPart, day, week, month, year
-
-    /// Finer ones are less.
-    public static func < (left: Granularity, right: Granularity) -> Bool {
-      left.rawValue < right.rawValue
-    }
-  }
-
-  /// Where it begins.
-  public var date: Date
-  /// How precise it is.
-  public var granularity: Granularity
-  /// What was said, of the calendar: a time alone has no day, and a correction changes only what
-  /// is here.
-  public var said: DateComponents
-  /// TIMEX's writing of it (`2024-06-15T08:00`, `XXXX-06-15`, `T08`).
-  public var timex: String
-
-  init(date: Date, granularity: Granularity, said: DateComponents, timex: String) {
-    self.date = date
-    self.granularity = granularity
-    self.said = said
-    self.timex = timex
-  }
 }

@@ -23,6 +23,9 @@ struct ValueGrammar: Sendable {
   private(set) var slots: [ValueSlot] = []
   /// For each slot the bits of the lists that it takes from.
   private(set) var slotLists: [UInt64] = []
+  /// What the words of a list mean where that is no number and no part of the day: a field holds
+  /// the place in here.
+  private(set) var names: [String] = []
   private(set) var parts: [ValueRuleData.DayPart] = []
   let words: WordTrie<ListWord>
   let frames: FrameWords
@@ -31,22 +34,25 @@ struct ValueGrammar: Sendable {
   private var slotNumbers: [String: Int] = [:]
 
   init(_ language: LanguagePack) throws(Diagnostic) {
-    let path = "values/rules.json"
-    let data = try language.file(ValueRuleData.self, path, fallsBack: true) ?? ValueRuleData()
-    try self.init(data, file: "Phrases/Language/\(language.language)/\(path)")
+    var data = ValueRuleData()
+    for name in ValueRuleData.files {
+      let file = try language.file(ValueRuleData.self, "values/\(name)", fallsBack: true)
+      if let file { data.merge(file) }
+    }
+    try self.init(data, file: "Phrases/Language/\(language.language)/values")
   }
 
   init(_ data: ValueRuleData, file: String) throws(Diagnostic) {
-    let names = data.parts.keys.sorted()
-    partNames = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-    parts = names.compactMap { data.parts[$0] }
+    let partKeys = data.parts.keys.sorted()
+    partNames = Dictionary(uniqueKeysWithValues: partKeys.enumerated().map { ($1, $0) })
+    parts = partKeys.compactMap { data.parts[$0] }
     let lists = data.lists.keys.sorted()
     listNames = Dictionary(uniqueKeysWithValues: lists.enumerated().map { ($1, 1 << UInt64($0)) })
     guard lists.count <= UInt64.bitWidth else {
       throw Diagnostic(
         .error, ValueMessages.tooManyLists(lists.count), at: SourcePlace(file: file, line: 1))
     }
-    words = WordTrie(Self.listWords(data, lists, partNames))
+    words = WordTrie(Self.listWords(data, lists, partNames, &names))
     frames = FrameWords(data)
     var forms: [[(elements: [RuleTrie.Element], rule: Int)]] = ValueStage.allCases.map { _ in [] }
     for rule in data.rules { try add(rule, data.macros, file, &forms) }
@@ -54,20 +60,24 @@ struct ValueGrammar: Sendable {
   }
 
   private static func listWords(
-    _ data: ValueRuleData, _ lists: [String], _ partNames: [String: Int]
+    _ data: ValueRuleData, _ lists: [String], _ partNames: [String: Int], _ names: inout [String]
   ) -> [(units: [UInt32], payload: ListWord)] {
     var words: [(units: [UInt32], payload: ListWord)] = []
     for (number, name) in lists.enumerated() {
       for (key, texts) in data.lists[name] ?? [:] {
-        guard let value = name == "part" || name == "dayPart" ? partNames[key] : Int(key) else {
-          continue
-        }
+        let value = partNames[key] ?? Int(key) ?? Self.intern(key, &names)
         for text in texts {
           words.append((ValueText.fold(text), ListWord(list: 1 << UInt64(number), value: value)))
         }
       }
     }
     return words
+  }
+
+  private static func intern(_ name: String, _ names: inout [String]) -> Int {
+    if let known = names.firstIndex(of: name) { return known }
+    names.append(name)
+    return names.count - 1
   }
 
   private mutating func add(

@@ -152,10 +152,12 @@ extension ReadableType {
   /// Whether rules that only a question makes likely are taken for this type.
   func takesLoosely(_ stage: ValueStage) -> Bool {
     switch stage {
-    case .time, .date, .dateTime: self == .date
+    case .time, .timeRange, .date, .dateRange, .dateTime, .dateTimeRange: self == .date
     case .span, .duration: self == .duration
     case .number, .ordinal, .percentage: self == .integer || self == .double
     case .boolean: self == .bool
+    case .recurrence, .numberRange, .currency, .dimension, .temperature, .age, .phone, .person:
+      false
     }
   }
 

@@ -1,4 +1,4 @@
-/// A language's rules for values, from `values/rules.json`.
+/// A language's rules for values, from the files of `values/` that `files` names.
 ///
 /// A rule's form is text with `[optional]` and `(one|other)` parts, `<macro>`, and `{slots}`: a slot
 /// takes a number, a word of a list, or a smaller value (`{date}`). What slots take and what `set`
@@ -44,6 +44,25 @@ struct ValueRuleData: Decodable, Sendable {
     var at: Int
     /// TIMEX's name of it (`MO`).
     var name: String?
+  }
+
+  /// The files below `values/`, a family of kinds each; what one defines the others may use.
+  static let files = [
+    "dates.json", "durations.json", "recurrence.json", "quantities.json",
+    "contacts.json", "frames.json",
+  ]
+
+  /// Takes over what another file says.
+  mutating func merge(_ other: ValueRuleData) {
+    for (name, words) in other.lists {
+      lists[name, default: [:]].merge(words) { old, new in old + new }
+    }
+    parts.merge(other.parts) { _, new in new }
+    macros.merge(other.macros) { _, new in new }
+    rules += other.rules
+    for (type, words) in other.frames { frames[type, default: []] += words }
+    textFrames.before += other.textFrames.before
+    textFrames.after += other.textFrames.after
   }
 
   private enum CodingKeys: String, CodingKey {

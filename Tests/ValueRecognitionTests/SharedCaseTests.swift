@@ -90,7 +90,7 @@ import Testing
     case .time: type = "time"
     case .dateTime: type = "datetime"
     case .duration: type = "duration"
-    case .boolean, .url, .email: return nil
+    default: return nil
     }
     return Answer(range: value.range, type: type, readings: value.readings)
   }
@@ -126,7 +126,7 @@ import Testing
     case .percentage(let value): [String(value)]
     case .duration(let value): [String(value.seconds)]
     case .moment(let moment): Self.texts(moment, context)
-    case .boolean, .url, .email, .text: []
+    default: []
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
   private func grammar(_ rule: String) throws -> ValueGrammar {
     let json = #"{"lists": {"weekday": {"2": ["monday"]}}, "rules": [\#(rule)]}"#
     let data = try JSONDecoder().decode(ValueRuleData.self, from: Data(json.utf8))
-    return try ValueGrammar(data, file: "Phrases/Language/xx/values/rules.json")
+    return try ValueGrammar(data, file: "Phrases/Language/xx/values/dates.json")
   }
 
   @Test(arguments: [
@@ -21,7 +21,7 @@ import Testing
   ]) func `faults in rules name what is wrong`(_ rule: String, _ named: String) throws {
     let fault = #expect(throws: Diagnostic.self) { _ = try grammar(rule) }
     #expect(fault?.message.contains(named) == true)
-    #expect(fault?.place?.file == "Phrases/Language/xx/values/rules.json")
+    #expect(fault?.place?.file == "Phrases/Language/xx/values/dates.json")
   }
 
   @Test func `a rule without a fault compiles`() throws {

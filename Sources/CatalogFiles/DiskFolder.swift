@@ -31,6 +31,16 @@ struct DiskFolder {
     return Array(data)
   }
 
+  /// The file's bytes, or what is wrong with it.
+  func content(named name: String) -> Result<[UInt8], Diagnostic> {
+    if let fault = Self.fault(path, named: name) { return .failure(fault) }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      let reason = PackMessages.unreadable("permission denied")
+      return .failure(Diagnostic(.error, reason, at: SourcePlace(file: name, line: 1)))
+    }
+    return .success(Array(data))
+  }
+
   /// The files below; one that is no regular file, or too large, is as if it were not there.
   var reader: FolderReader {
     let root = path

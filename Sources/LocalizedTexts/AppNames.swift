@@ -35,14 +35,16 @@ public struct AppNames: Hashable, Sendable {
     }
     self.init(
       name: text("CFBundleDisplayName") ?? text("CFBundleName"),
-      alternativeNames: Self.alternatives(root), bundleIdentifier: text("CFBundleIdentifier")?.text)
+      alternativeNames: Self.alternatives(root).filter { Self.isName($0.text) },
+      bundleIdentifier: text("CFBundleIdentifier")?.text)
   }
 
-  static func alternatives(_ root: PlacedPropertyList) -> [PlacedString] {
+  /// The elements of `INAlternativeAppNames` as they are written, also with build settings in them.
+  /// - Complexity: O(n) in their number.
+  public static func alternatives(_ root: PlacedPropertyList) -> [PlacedString] {
     (root[alternativesKey]?.array ?? []).compactMap { element in
       let value = element[alternativeKey] ?? element
-      guard let text = value.string, isName(text) else { return nil }
-      return PlacedString(text, place: value.place)
+      return value.string.map { PlacedString($0, place: value.place) }
     }
   }
 
@@ -78,16 +80,5 @@ extension StringTables {
       name: name?.values.first { !$0.text.isEmpty },
       alternativeNames: alternatives.flatMap { table[$0]?.values ?? [] }.filter { !$0.text.isEmpty }
     )
-  }
-
-  /// Puts the elements of `INAlternativeAppNames` into the table as the values of that key.
-  mutating func addAlternativeNames(_ root: PlacedPropertyList, language: String) {
-    let names = AppNames.alternatives(root)
-    guard let first = names.first else { return }
-    var table = StringTable()
-    table[AppNames.alternativesKey] = TableEntry(
-      first, Array(names.dropFirst()),
-      keyPlace: root[AppNames.alternativesKey]?.place ?? first.place)
-    add(table, to: AppNames.table, language: language)
   }
 }

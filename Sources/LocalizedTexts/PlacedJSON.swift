@@ -39,6 +39,23 @@ public struct PlacedJSON: Hashable, Sendable {
     self = try parser.document()
   }
 
+  /// Reads as much as can be read of a file that should hold one JSON value.
+  /// - Parameter source: The file.
+  /// - Returns: The value, as far as it goes, and what is wrong; a key that stands twice is a warning,
+  ///   and both members are there.
+  /// - Complexity: O(n) in the file's length.
+  public static func recovering(
+    _ source: SourceText
+  ) -> (value: PlacedJSON?, diagnostics: [Diagnostic]) {
+    var parser = PlacedJSONParser(source, recovers: true)
+    do throws(Diagnostic) {
+      let value = try parser.document()
+      return (value, parser.diagnostics)
+    } catch {
+      return (nil, parser.diagnostics + [error])
+    }
+  }
+
   init(_ content: Content, _ range: Range<Int>) {
     self.content = content
     self.range = range

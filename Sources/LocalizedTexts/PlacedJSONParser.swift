@@ -8,19 +8,39 @@ struct PlacedJSONParser {
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
+  /// Whether reading goes on behind a fault as far as it can.
+  private let recovers: Bool
+  /// What was wrong and read past.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Whether a fault was met behind which nothing can be read; open values end there.
+  private var isBroken = false
 
-  init(_ source: SourceText) {
+  init(_ source: SourceText, recovers: Bool = false) {
     self.source = source
+    self.recovers = recovers
     bytes = source.bytes
   }
 
   mutating func document() throws(Diagnostic) -> PlacedJSON {
     let value = try value()
     skipBlanks()
-    guard position == bytes.count else {
-      throw fault(TextMessages.jsonTrailing, position..<position + 1)
+    guard position == bytes.count || isBroken else {
+      try mend(fault(TextMessages.jsonTrailing, position..<position + 1))
+      return value
     }
     return value
+  }
+
+  /// Notes a fault that can be read past.
+  private mutating func mend(_ fault: Diagnostic) throws(Diagnostic) {
+    guard recovers else { throw fault }
+    diagnostics.append(fault)
+  }
+
+  /// Ends all open values at a fault.
+  private mutating func giveUp(_ fault: Diagnostic) throws(Diagnostic) {
+    try mend(fault)
+    isBroken = true
   }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -87,22 +107,41 @@ struct PlacedJSONParser {
     var seen: Set<String> = []
     skipBlanks()
     if take("}") { return .object([]) }
-    while true {
-      skipBlanks()
-      let keyStart = position
-      guard next == UInt8(ascii: "\"") else { throw expected("a key in quotes", since: start) }
-      let key = try string()
-      let keyRange = keyStart..<position
-      guard seen.insert(key).inserted else {
-        throw fault(TextMessages.jsonDuplicate(key), keyRange)
-      }
-      skipBlanks()
-      guard take(":") else { throw expected("':'", since: start) }
-      members.append(.init(key: key, keyRange: keyRange, value: try value()))
-      skipBlanks()
-      if take("}") { return .object(members) }
-      guard take(",") else { throw expected("',' or '}'", since: start) }
+    while !isBroken {
+      do throws(Diagnostic) {
+        members.append(try member(of: start, &seen))
+        skipBlanks()
+        if isBroken || take("}") { break }
+        if take(",") {
+          skipBlanks()
+          guard recovers, next == UInt8(ascii: "}") else { continue }
+        }
+        let fault = expected(
+          next == UInt8(ascii: "}") ? "a key in quotes" : "',' or '}'", since: start)
+        guard recovers, next == UInt8(ascii: "\"") || next == UInt8(ascii: "}") else { throw fault }
+        try mend(fault)
+        if take("}") { break }
+      } catch { try giveUp(error) }
     }
+    return .object(members)
+  }
+
+  private mutating func member(
+    of start: Int, _ seen: inout Set<String>
+  ) throws(Diagnostic) -> PlacedJSON.Member {
+    skipBlanks()
+    let keyStart = position
+    guard next == UInt8(ascii: "\"") else { throw expected("a key in quotes", since: start) }
+    let key = try string()
+    let keyRange = keyStart..<position
+    if !seen.insert(key).inserted {
+      var fault = fault(TextMessages.jsonDuplicate(key), keyRange)
+      if recovers { fault.severity = .warning }
+      try mend(fault)
+    }
+    skipBlanks()
+    guard take(":") else { throw expected("':'", since: start) }
+    return .init(key: key, keyRange: keyRange, value: try value())
   }
 
   private mutating func array() throws(Diagnostic) -> PlacedJSON.Content {
@@ -111,12 +150,15 @@ struct PlacedJSONParser {
     var elements: [PlacedJSON] = []
     skipBlanks()
     if take("]") { return .array([]) }
-    while true {
-      elements.append(try value())
-      skipBlanks()
-      if take("]") { return .array(elements) }
-      guard take(",") else { throw expected("',' or ']'", since: start) }
+    while !isBroken {
+      do throws(Diagnostic) {
+        elements.append(try value())
+        skipBlanks()
+        if isBroken || take("]") { break }
+        guard take(",") else { throw expected("',' or ']'", since: start) }
+      } catch { try giveUp(error) }
     }
+    return .array(elements)
   }
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {

@@ -32,6 +32,11 @@ public struct PlacedPropertyList: Hashable, Sendable {
     if case .array(let elements) = content { elements } else { nil }
   }
 
+  /// The members in order, when the value is a dictionary; else none.
+  public var members: [Member] {
+    if case .dictionary(let members) = content { members } else { [] }
+  }
+
   /// The value of a key, when the value is a dictionary that has it.
   /// - Complexity: O(n) in the number of members.
   public subscript(_ key: String) -> PlacedPropertyList? {

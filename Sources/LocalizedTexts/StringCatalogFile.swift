@@ -4,45 +4,52 @@ public import PhraseDiagnostics
 public struct StringCatalogFile: Hashable, Sendable {
   /// The language of the keys.
   public var sourceLanguage: String
-  /// Language to entries.
-  public var tables: [String: StringTable]
-  /// Every key in the order of the file, also those without any translation.
-  public var keys: [PlacedString]
+  /// A row for each key and language, in the order of the file; a key without any translation has
+  /// one without texts, in the source language.
+  public var rows: [TableRow]
   /// What is wrong in the file, in order.
   public var diagnostics: [Diagnostic]
 
   /// Reads a file's bytes.
   ///
-  /// Of variations by plural or device the `other` one is taken, else the first. What is wrong is
-  /// noted and left out; the rest is read.
+  /// What is wrong is noted and left out; the rest is read.
   /// - Parameters:
   ///   - file: The file as the user named it.
   ///   - bytes: What it holds.
   /// - Complexity: O(n) in the number of bytes.
   public init(file: String, bytes: [UInt8]) {
-    var reader: StringCatalogReader?
-    var faults: [Diagnostic] = []
     do throws(Diagnostic) {
       let source = try SourceText(file: file, bytes: bytes)
-      let json = try PlacedJSON(parsing: source)
-      reader = StringCatalogReader(source)
-      reader?.read(json)
+      let (json, faults) = PlacedJSON.recovering(source)
+      var reader = StringCatalogReader(source)
+      // A file that ends too early is no catalog of another shape.
+      if let json, faults.isEmpty || json["strings"] != nil { reader.read(json) }
+      sourceLanguage = reader.sourceLanguage
+      rows = reader.rows
+      diagnostics = faults + reader.diagnostics
     } catch {
-      faults = [error]
+      sourceLanguage = "en"
+      rows = []
+      diagnostics = [error]
     }
-    sourceLanguage = reader?.sourceLanguage ?? "en"
-    tables = reader?.tables ?? [:]
-    keys = reader?.keys ?? []
-    diagnostics = faults + (reader?.diagnostics ?? [])
+  }
+
+  /// The catalog as a file of a table.
+  func tableFile(file: String, named table: String) -> TableFile {
+    TableFile(
+      file: file, table: table, sourceLanguage: sourceLanguage, rows: rows,
+      diagnostics: diagnostics)
   }
 }
 
 private struct StringCatalogReader {
   let source: SourceText
   var sourceLanguage = "en"
-  var tables: [String: StringTable] = [:]
-  var keys: [PlacedString] = []
+  var rows: [TableRow] = []
   var diagnostics: [Diagnostic] = []
+
+  /// Where substitutions end that make a text longer and longer, in bytes.
+  private static let longest = 1 << 16
 
   init(_ source: SourceText) { self.source = source }
 
@@ -64,45 +71,55 @@ private struct StringCatalogReader {
   }
 
   private mutating func readKey(_ member: PlacedJSON.Member) {
-    let keyPlace = source.place(at: member.keyRange.lowerBound)
-    keys.append(PlacedString(member.key, place: keyPlace))
+    let key = PlacedString(member.key, place: source.place(at: member.keyRange.lowerBound))
     _ = object(member.value)
-    guard let localizations = member.value["localizations"] else { return }
-    for localization in object(localizations) {
-      let values = values(of: localization.value, depth: 0)
-      guard let first = values.first else { continue }
-      let entry = TableEntry(first, Array(values.dropFirst()), keyPlace: keyPlace)
-      tables[localization.key, default: StringTable()][member.key] = entry
+    let extraction = member.value["extractionState"]?.string
+    let localizations = member.value["localizations"].map { object($0) } ?? []
+    for localization in localizations {
+      var row = TableRow(key: key, language: localization.key, extractionState: extraction)
+      readTexts(of: localization.value, variation: nil, depth: 0, into: &row)
+      rows.append(row)
     }
+    guard localizations.isEmpty else { return }
+    rows.append(TableRow(key: key, language: sourceLanguage, extractionState: extraction))
   }
 
-  /// The texts of one localization; none where there is nothing yet.
-  private mutating func values(of json: PlacedJSON, depth: Int) -> [PlacedString] {
+  /// Adds the texts of one localization; none where there is nothing yet.
+  private mutating func readTexts(
+    of json: PlacedJSON, variation: String?, depth: Int, into row: inout TableRow
+  ) {
     _ = object(json)
-    guard depth < 8 else { return [] }
     if let set = json["stringSet"] {
-      guard let values = set["values"], let elements = values.array else {
+      row.isSet = true
+      row.state = set["state"]?.string
+      guard let elements = set["values"]?.array else {
         let message = TextMessages.catalogExpected("'values' with an array", set.kindName)
         diagnostics.append(source.diagnostic(message, at: set.range))
-        return []
+        return
       }
-      return elements.compactMap { text($0) }
+      row.values += elements.compactMap { text($0, variation) }
+      return
     }
     if let unit = json["stringUnit"] {
-      let isNew = unit["state"]?.string == "new"
-      guard let value = unit["value"], let text = text(value) else { return [] }
-      guard !(isNew && text.text.isEmpty) else { return [] }
-      return [substituted(text, json["substitutions"], depth: depth)]
+      row.state = row.state ?? unit["state"]?.string
+      guard let value = unit["value"], let text = text(value, variation) else { return }
+      row.values.append(substituted(text, json["substitutions"], depth: depth))
+      return
     }
+    guard depth < 8 else { return }
     // By plural (`one`, `other`) or by device (`iphone`, `other`).
-    guard let variations = json["variations"]?.object?.first?.value else { return [] }
-    guard let chosen = variations["other"] ?? variations.object?.first?.value else { return [] }
-    return values(of: chosen, depth: depth + 1)
+    for kind in json["variations"]?.object ?? [] {
+      for member in object(kind.value) {
+        let path = [variation, kind.key, member.key].compactMap { $0 }.joined(separator: ".")
+        readTexts(of: member.value, variation: path, depth: depth + 1, into: &row)
+      }
+    }
   }
 
-  private mutating func text(_ json: PlacedJSON) -> PlacedString? {
+  private mutating func text(_ json: PlacedJSON, _ variation: String?) -> TableValue? {
     if let text = json.string {
-      return PlacedString(text, place: source.place(at: json.range.lowerBound))
+      return TableValue(
+        text, place: source.place(at: json.range.lowerBound), variation: variation)
     }
     let message = TextMessages.catalogExpected("a string", json.kindName)
     diagnostics.append(source.diagnostic(message, at: json.range))
@@ -111,11 +128,14 @@ private struct StringCatalogReader {
 
   /// The text with each `%#@name@` replaced by what the substitution says.
   private mutating func substituted(
-    _ text: PlacedString, _ substitutions: PlacedJSON?, depth: Int
-  ) -> PlacedString {
+    _ text: TableValue, _ substitutions: PlacedJSON?, depth: Int
+  ) -> TableValue {
     var result = text
-    for member in substitutions?.object ?? [] {
-      guard let value = values(of: member.value, depth: depth + 1).first?.text else { continue }
+    guard depth == 0 else { return result }
+    for member in substitutions?.object ?? [] where result.text.utf8.count < Self.longest {
+      var row = TableRow(key: PlacedString("", place: text.place), language: "")
+      readTexts(of: member.value, variation: nil, depth: depth + 1, into: &row)
+      guard let value = TableEntry(row)?.text else { continue }
       let format = member.value["formatSpecifier"]?.string ?? "lld"
       let filled = value.split(separator: "%arg", omittingEmptySubsequences: false)
         .joined(separator: "%\(format)")

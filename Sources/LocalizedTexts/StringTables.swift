@@ -60,10 +60,17 @@ public struct StringTables: Sendable {
     return texts
   }
 
-  /// A language's code with hyphens and without an encoding (`ja_JP.UTF-8` becomes `ja-JP`).
-  static func normalized(_ language: String) -> String {
-    String(language.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
+  /// A language's code with hyphens and without an encoding (`ja_JP.UTF-8` becomes `ja-JP`); the names
+  /// that folders had before codes become codes (`English`).
+  public static func normalized(_ language: String) -> String {
+    let code = String(language.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
+    return oldNames[code] ?? code
   }
+
+  private static let oldNames = [
+    "English": "en", "French": "fr", "German": "de", "Japanese": "ja", "Italian": "it",
+    "Spanish": "es", "Dutch": "nl",
+  ]
 }
 
 extension StringTables {
@@ -85,22 +92,16 @@ extension StringTables {
     var diagnostics: [Diagnostic] = []
     for item in files.list("") where item.hasSuffix(".xcstrings") {
       guard let bytes = files.read(item) else { continue }
-      let catalog = StringCatalogFile(file: path(name, item), bytes: bytes)
+      let catalog = TableFile(path: path(name, item), bytes: bytes)
       diagnostics += catalog.diagnostics
-      tables.sourceLanguage = tables.sourceLanguage ?? catalog.sourceLanguage
-      for (language, table) in catalog.tables {
-        tables.add(table, to: String(item.dropLast(".xcstrings".count)), language: language)
-      }
+      tables.add(catalog)
     }
     for folder in files.list("").filter({ $0.hasSuffix(".lproj/") }).prefix(mostLanguages) {
-      let language = String(folder.dropLast(".lproj/".count))
       for item in files.list(String(folder.dropLast())) where item.hasSuffix(".strings") {
         guard let bytes = files.read(folder + item) else { continue }
-        let file = StringsFile(file: path(name, folder + item), bytes: bytes)
+        let file = TableFile(path: path(name, folder + item), bytes: bytes)
         diagnostics += file.diagnostics
-        let table = String(item.dropLast(".strings".count))
-        tables.add(file.table, to: table, language: language)
-        if table == AppNames.table { tables.addAlternativeNames(file.root, language: language) }
+        tables.add(file)
       }
     }
     return (tables, diagnostics)

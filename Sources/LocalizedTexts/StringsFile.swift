@@ -1,8 +1,8 @@
 import Foundation
 public import PhraseDiagnostics
 
-/// A `.strings` file: a property list whose root is a dictionary, in the text form with places, or in
-/// one of the compiled forms.
+/// A `.strings` file: a property list whose root is a dictionary, in the text or XML form with places,
+/// or in the binary form.
 public struct StringsFile: Hashable, Sendable {
   /// The dictionary.
   public var root: PlacedPropertyList
@@ -24,7 +24,12 @@ public struct StringsFile: Hashable, Sendable {
       }
       let source = try SourceText(file: file, bytes: bytes)
       if source.text.hasPrefix("<?xml") || source.text.hasPrefix("<!DOCTYPE") {
-        self = try Self.compiled(source.bytes, file)
+        var parser = PlistXMLParser(source)
+        root = try parser.root()
+        guard case .dictionary = root.content else {
+          throw Diagnostic(.error, TextMessages.notADictionary, at: root.place)
+        }
+        diagnostics = []
         return
       }
       var parser = StringsParser(source)
@@ -36,16 +41,11 @@ public struct StringsFile: Hashable, Sendable {
     }
   }
 
-  /// The entries whose values are texts.
+  /// The entries whose values are texts; of a key that stands there twice the later one.
   /// - Complexity: O(n) in the number of entries.
   public var table: StringTable {
     var table = StringTable()
-    guard case .dictionary(let members) = root.content else { return table }
-    for member in members {
-      guard let text = member.value.string else { continue }
-      table[member.key] = TableEntry(
-        PlacedString(text, place: member.value.place), keyPlace: member.keyPlace)
-    }
+    for row in rows(language: "") { table[row.key.text] = TableEntry(row) }
     return table
   }
 

@@ -240,8 +240,12 @@ extension StringsParser {
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), UInt8(ascii: "/"), 0x0A:
       return [UInt16(byte)]
     case UInt8(ascii: "("):
-      throw fault(
-        TextMessages.unknownEscape, start..<position, help: TextMessages.noInterpolationHelp)
+      // It stays as it is written, so that whoever reads the text can see what was meant.
+      diagnostics.append(
+        source.diagnostic(
+          TextMessages.unknownEscape, at: start..<position, severity: .warning,
+          help: TextMessages.noInterpolationHelp))
+      return Array("\\(".utf16)
     default:
       // Apple's reader takes the character itself.
       diagnostics.append(

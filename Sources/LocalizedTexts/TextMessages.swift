@@ -35,6 +35,12 @@ enum TextMessages {
   static func stringsDuplicate(_ key: String, _ line: Int) -> String {
     "key '\(key)' stands in line \(line) already; the later one counts"
   }
+  static let plistHelp = "open the file in an editor for property lists and save it again"
+  static let plistEnd = "the file ends in the middle of the property list"
+  static let plistExpectedTag = "expected a tag like '<key>' or '<string>' here"
+  static let plistExpectedKey = "expected '<key>' or '</dict>' here"
+  static func plistUnexpected(_ tag: String) -> String { "'<\(tag)>' has no place here" }
+  static func plistUnclosed(_ tag: String) -> String { "'<\(tag)>' is never closed" }
   static let badPropertyList = "this is no property list"
   static let notADictionary = "the property list's root is no dictionary"
 

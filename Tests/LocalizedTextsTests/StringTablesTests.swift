@@ -38,21 +38,28 @@ import Testing
   }
 
   @Test func stringCatalogs() {
-    let file = StringCatalogFile(file: "A.xcstrings", bytes: Array(Self.catalog.utf8))
+    let file = TableFile(path: "X/A.xcstrings", bytes: Array(Self.catalog.utf8))
     #expect(file.diagnostics == [])
     #expect(file.sourceLanguage == "en")
-    #expect(
-      file.keys.map(\.text) == ["Order with ${applicationName}", "%lld orders", "Untranslated"])
-    let set = file.tables["ja"]?["Order with ${applicationName}"]
+    #expect(file.table == "A")
+    let keys = file.rows.map(\.key.text).reduce(into: [String]()) { keys, key in
+      if keys.last != key { keys.append(key) }
+    }
+    #expect(keys == ["Order with ${applicationName}", "%lld orders", "Untranslated"])
+    #expect(file.rows.last?.values == [])
+    #expect(file.rows.last?.language == "en")
+    var tables = StringTables()
+    tables.add(file)
+    let set = tables.table("A", language: "ja")?["Order with ${applicationName}"]
     #expect(
       set?.values.map(\.text) == ["${applicationName}で注文", "${applicationName}で${product}を注文"])
     #expect(set?.values.map(\.place.line) == [7, 8])
     #expect(set?.values.map(\.place.column) == [11, 11])
-    #expect(set?.keyPlace == SourcePlace(file: "A.xcstrings", line: 4, column: 5))
-    #expect(file.tables["fr"] == nil)
-    #expect(file.tables["en"]?["%lld orders"]?.text == "%lld orders")
-    #expect(file.tables["ja"]?["%lld orders"]?.text == "注文%lld件")
-    #expect(file.tables["de"]?["%lld orders"]?.text == "Es gibt %lld Bestellungen.")
+    #expect(set?.keyPlace == SourcePlace(file: "X/A.xcstrings", line: 4, column: 5))
+    #expect(tables.table("A", language: "fr") == nil)
+    #expect(tables.text("%lld orders", table: "A", language: "en") == "%lld orders")
+    #expect(tables.text("%lld orders", table: "A", language: "ja") == "注文%lld件")
+    #expect(tables.text("%lld orders", table: "A", language: "de") == "Es gibt %lld Bestellungen.")
   }
 
   @Test(arguments: [

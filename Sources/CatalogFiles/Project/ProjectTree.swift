@@ -1,0 +1,93 @@
+public import LocalizedTexts
+import PhraseDiagnostics
+
+/// An iOS project's files, and which target each belongs to.
+///
+/// It is read from `project.pbxproj`, or from what stands in for it; a tree without any has no targets.
+public struct ProjectTree {
+  /// The targets in the order of their projects, those nearest to the root first.
+  public let targets: [ProjectTarget]
+  let files: ProjectFiles
+
+  /// Reads which targets a project has.
+  /// - Parameters:
+  ///   - folder: The project's files.
+  ///   - paths: The paths of the files that count, below the root and with `/` between parts.
+  ///   - name: What the root is called in messages and places; empty for none.
+  /// - Complexity: O(n) in the size of the project files and the number of paths.
+  public init(_ folder: FolderReader, paths: [String], named name: String) {
+    self.init(
+      files: ProjectFiles(paths: paths, named: name) { path in
+        .success(folder.read(path) ?? [])
+      })
+  }
+
+  /// Reads which targets a project on the disk has.
+  /// - Parameters:
+  ///   - root: The project's folder.
+  ///   - paths: The paths of the files that count, below the root and with `/` between parts.
+  ///   - name: What the root is called in messages and places; empty for none.
+  /// - Complexity: O(n) in the size of the project files and the number of paths.
+  public init(path root: String, paths: [String], named name: String) {
+    self.init(
+      files: ProjectFiles(paths: paths, named: name) { path in
+        DiskFolder("\(root)/\(path)").content(named: name.isEmpty ? path : "\(name)/\(path)")
+      })
+  }
+
+  private init(files: ProjectFiles) {
+    self.files = files
+    let sorted = files.paths.sorted()
+    let projects = sorted.filter { $0.hasSuffix(".pbxproj") }
+      .sorted { $0.split(separator: "/").count < $1.split(separator: "/").count }
+    targets = projects.flatMap { path in
+      XcodeProjectFile(path, in: files)?.targets(in: files) { Self.below($0, sorted) } ?? []
+    }
+  }
+
+  /// The files below a folder, from sorted paths.
+  /// - Complexity: O(log n + m) in the number of paths and of those found.
+  private static func below(_ folder: String, _ sorted: [String]) -> [String] {
+    let prefix = folder + "/"
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle] < prefix { low = middle + 1 } else { high = middle }
+    }
+    return Array(sorted[low...].prefix { $0.hasPrefix(prefix) })
+  }
+
+  /// The targets that a file belongs to.
+  /// - Complexity: O(n) in the number of targets.
+  public func targets(of path: String) -> [ProjectTarget] {
+    targets.filter { $0.files.contains(path) }
+  }
+
+  /// The app that is meant: the target of that name; else the app for phones that the files belong to,
+  /// or that is built with the target they belong to; else the first app.
+  /// - Parameters:
+  ///   - name: What `--target` says.
+  ///   - paths: Files that the app should have, as those with its providers.
+  /// - Returns: The target; nil where there is none.
+  public func app(named name: String? = nil, holding paths: [String] = []) -> ProjectTarget? {
+    if let name { return targets.first { $0.name == name } }
+    let apps = targets.filter { $0.kind == .app }
+    let ordered = apps.filter(\.isForPhones) + apps.filter { !$0.isForPhones }
+    let owners = Set(paths.flatMap { targets(of: $0) }.map(\.name))
+    return ordered.first { owners.contains($0.name) }
+      ?? ordered.first { !owners.isDisjoint(with: dependencies(of: $0)) }
+      ?? ordered.first
+  }
+
+  /// The names of all targets that a target is built with.
+  func dependencies(of target: ProjectTarget) -> Set<String> {
+    var found: Set<String> = []
+    var open = target.dependencies
+    while let name = open.popLast() {
+      guard found.insert(name).inserted else { continue }
+      open += targets.filter { $0.name == name }.flatMap(\.dependencies)
+    }
+    return found
+  }
+}

@@ -1,0 +1,103 @@
+import CatalogFiles
+import Foundation
+import IntentCatalog
+import LocalizedTexts
+import PhraseDiagnostics
+import Testing
+
+/// A folder of `Fixtures/Texts` with all its files.
+func project(_ name: String) -> ProjectTree {
+  let root = "\(packageRoot)/Fixtures/Texts/\(name)"
+  let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
+  return ProjectTree(path: root, paths: paths.sorted(), named: name)
+}
+
+@Suite struct ProjectTreeTests {
+  @Test func targetsAndTheirFiles() throws {
+    let tree = project("Ferry")
+    #expect(tree.targets.map(\.name) == ["FerryTests", "Ferry Watch", "Ferry App", "FerryWidget"])
+    #expect(tree.targets.map(\.kind) == [.test, .app, .app, .appExtension])
+    #expect(tree.targets.map(\.isForPhones) == [true, false, true, true])
+    #expect(tree.targets(of: "Widget/Shared.swift").map(\.name) == ["Ferry App", "FerryWidget"])
+    #expect(tree.targets(of: "Widget/Info.plist").isEmpty)
+    #expect(tree.targets(of: "Tests/FerryTests.swift").map(\.name) == ["FerryTests"])
+    #expect(tree.targets(of: "App/FerryFeatures.swift").isEmpty)
+    let app = try #require(tree.app())
+    #expect(app.name == "Ferry App")
+    #expect(
+      app.files == [
+        "App/FerryShortcuts.swift", "App/en.lproj/AppShortcuts.strings",
+        "App/sv.lproj/AppShortcuts.strings", "App/en.lproj/InfoPlist.strings",
+        "App/pt-BR.lproj/InfoPlist.strings", "Widget/Shared.swift",
+      ])
+    #expect(app.infoPlist == "App/Info.plist")
+    #expect(tree.app(named: "Ferry Watch")?.name == "Ferry Watch")
+    #expect(tree.app(named: "Nobody") == nil)
+    #expect(tree.app(holding: ["Widget/Widget.swift"])?.name == "Ferry App")
+  }
+
+  @Test func namesOfAnApp() throws {
+    let tree = project("Ferry")
+    let texts = tree.texts(of: tree.app())
+    #expect(
+      texts.app
+        == AppIdentity(
+          name: "Färjan & hamn", alternativeNames: ["Båten", "Färjan"],
+          bundleIdentifier: "com.example.Ferry-App",
+          localizedNames: [
+            "en": .init(name: "Ferry", alternativeNames: ["The boat", "Pier"]),
+            "pt-BR": .init(name: "Balsa", alternativeNames: ["Barco"]),
+          ]))
+    #expect(texts.developmentLanguage == "sv")
+    #expect(
+      texts.names.name?.place == SourcePlace(file: "Ferry/App/Info.plist", line: 7, column: 10))
+    #expect(texts.names.alternativeNames.map(\.place.line) == [16, 22])
+    #expect(texts.localizedNames["en"]?.alternativeNames.map(\.place.line) == [3, 4])
+    let widget = tree.texts(of: tree.app(named: "FerryWidget"))
+    #expect(widget.app.name == "Färjans widget")
+    #expect(
+      widget.names.name?.place.file == "Ferry/Ferry.xcodeproj/project.pbxproj")
+  }
+
+  @Test func everyEntryOfEveryTableIsKept() throws {
+    let tree = project("Ferry")
+    let texts = tree.texts(of: tree.app())
+    let english = try #require(texts.phraseFiles.first { $0.file.contains("/en.lproj/") })
+    #expect(
+      english.rows.map { "\($0.key.place.line): \($0.key.text) = \($0.values.map(\.text))" } == [
+        "2: När går ${applicationName} = [\"When does ${applicationName} leave\"]",
+        "3: När går ${applicationName} = [\"Next ${applicationName} \\\"boat\\\"\"]",
+        "5: Köp biljett med ${applicationName} = [\"Buy a ticket with ${application_name}\"]",
+        "7: Visa nästa tur med ${applicationName} = [\"Next trip with \\\\(.applicationName)\"]",
+      ])
+    #expect(english.rows[2].values.map(\.place.line) == [6])
+    #expect(english.rows[2].values.map(\.place.column) == [5])
+    var catalog = AppCatalog(id: "Ferry", app: AppIdentity(name: ""), sourceLanguage: "sv")
+    catalog.add(texts)
+    let phrases = catalog.localizations["en"] ?? [:]
+    #expect(phrases.count == 3)
+    #expect(phrases["När går ${applicationName}"]?.count == 2)
+    #expect(
+      phrases["Köp biljett med ${applicationName}"]
+        == [
+          PlacedText(
+            "Buy a ticket with ${application_name}",
+            place: SourcePlace(file: "Ferry/App/en.lproj/AppShortcuts.strings", line: 6, column: 5))
+        ])
+  }
+
+  @Test func textsOfOtherTargetsAndTheirVariations() throws {
+    let tree = project("Ferry")
+    let texts = tree.texts(of: tree.app())
+    #expect(texts.tables.text("Nästa tur", language: "en") == "Next trip")
+    #expect(texts.tables.text("%lld turer", language: "en") == "%lld trips")
+    let kit = try #require(texts.files.first { $0.table == "Localizable" })
+    let plural = try #require(kit.rows.first { $0.key.text == "%lld turer" })
+    #expect(plural.values.map(\.text) == ["%lld trip", "%lld trips", "%lld"])
+    #expect(
+      plural.values.map(\.variation) == ["plural.one", "plural.other", "device.applewatch"])
+    #expect(plural.extractionState == "manual")
+    #expect(plural.state == "translated")
+    #expect(texts.diagnostics.map(\.severity) == [.warning, .warning])
+  }
+}

@@ -1,3 +1,4 @@
+public import LocalizedTexts
 public import PhraseDiagnostics
 
 /// The plain-data description of an app's intents: what all four forms of an app become.
@@ -22,6 +23,13 @@ public struct AppCatalog: Codable, Hashable, Sendable {
   public var queries: [QueryDescriptor]
   /// Language to phrase (in `${…}` form, as in code) to what is said instead in that language.
   public var localizations: [String: [String: [PlacedText]]]
+  /// The tables of the app's phrases and names as they are written, `Info.plist` among them, with what
+  /// kept a file from being read.
+  @OmittedWhenEmpty public var tables: [TableFile] = []
+  /// The languages that the app has texts in, sorted; empty where it is not known.
+  @OmittedWhenEmpty public var languages: [String] = []
+  /// Platform (`iOS`) to the least version that the app runs on, where the project says it.
+  public var deployment: [String: String]?
   /// What the reader of source code saw beside it.
   @OmittedWhenEmpty public var observations: [SourceObservation] = []
 

@@ -1,7 +1,7 @@
 public import PhraseDiagnostics
 
 /// A text of a file and its place.
-public struct PlacedString: Hashable, Sendable {
+public struct PlacedString: Codable, Hashable, Sendable {
   /// The text.
   public var text: String
   /// Where it is written.

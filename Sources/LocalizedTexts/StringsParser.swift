@@ -137,22 +137,35 @@ struct StringsParser {
     return true
   }
 
-  private func starts(with text: StaticString) -> Bool {
-    let wanted = Array("\(text)".utf8)
-    return bytes[position...].starts(with: wanted)
+  private func starts(with wanted: (UInt8, UInt8)) -> Bool {
+    position + 1 < bytes.count && bytes[position] == wanted.0 && bytes[position + 1] == wanted.1
   }
+
+  /// How many bytes a blank that is not ASCII has here; none where there is no such blank.
+  private var wideBlank: Int {
+    guard let byte = next, byte >= 0xC2 else { return 0 }
+    if starts(with: (0xC2, 0xA0)) { return 2 }
+    guard position + 2 < bytes.count else { return 0 }
+    let isIdeographic = starts(with: (0xE3, 0x80)) && bytes[position + 2] == 0x80
+    let isMark = starts(with: (0xEF, 0xBB)) && bytes[position + 2] == 0xBF
+    return isIdeographic || isMark ? 3 : 0
+  }
+
+  private static let lineComment = (UInt8(ascii: "/"), UInt8(ascii: "/"))
+  private static let commentStart = (UInt8(ascii: "/"), UInt8(ascii: "*"))
+  private static let commentEnd = (UInt8(ascii: "*"), UInt8(ascii: "/"))
 
   /// Skips white space and comments.
   private mutating func skipBlanks() throws(Diagnostic) {
     while let byte = next {
       if byte <= 0x20 {
         position += 1
-      } else if starts(with: "//") {
+      } else if starts(with: Self.lineComment) {
         while let byte = next, byte != 0x0A, byte != 0x0D { position += 1 }
-      } else if starts(with: "/*") {
+      } else if starts(with: Self.commentStart) {
         try skipComment()
-      } else if starts(with: "\u{A0}") || starts(with: "\u{3000}") || starts(with: "\u{FEFF}") {
-        position += starts(with: "\u{A0}") ? 2 : 3
+      } else if wideBlank > 0 {
+        position += wideBlank
       } else {
         return
       }
@@ -162,7 +175,7 @@ struct StringsParser {
   private mutating func skipComment() throws(Diagnostic) {
     let start = position
     position += 2
-    while next != nil, !starts(with: "*/") { position += 1 }
+    while next != nil, !starts(with: Self.commentEnd) { position += 1 }
     guard next != nil else { throw fault(TextMessages.commentUnclosed, start..<start + 2) }
     position += 2
   }
@@ -188,7 +201,7 @@ extension StringsParser {
 
   private static func isBare(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
-      || "_$/:.-".utf8.contains(byte)
+      || byte == 0x5F || byte == 0x24 || (0x2D...0x2F).contains(byte) || byte == 0x3A
   }
 
   private mutating func quoted(_ quote: UInt8) throws(Diagnostic) -> String {
@@ -200,6 +213,12 @@ extension StringsParser {
       units.append(contentsOf: String(decoding: bytes[run..<position], as: UTF8.self).utf16)
     }
     while let byte = next {
+      if byte == quote, units.isEmpty, run == start + 1 {
+        // Without an escape the bytes are the text.
+        let text = String(decoding: bytes[run..<position], as: UTF8.self)
+        position += 1
+        return text
+      }
       if byte == quote {
         flush()
         position += 1

@@ -1,7 +1,7 @@
 public import PhraseDiagnostics
 
 /// One text that a table has for a key in a language.
-public struct TableValue: Hashable, Sendable {
+public struct TableValue: Codable, Hashable, Sendable {
   /// The text as it is written, without its escapes.
   public var text: String
   /// Where it is written: its opening quote, where it has one.
@@ -18,7 +18,7 @@ public struct TableValue: Hashable, Sendable {
 }
 
 /// What one file says about a key in one language, as it is written.
-public struct TableRow: Hashable, Sendable {
+public struct TableRow: Codable, Hashable, Sendable {
   /// The key.
   public var key: PlacedString
   /// The language's code as the file or its folder has it (`pt-BR`, `Base`).
@@ -47,7 +47,7 @@ public struct TableRow: Hashable, Sendable {
 }
 
 /// A file of texts as it is written: nothing is merged, judged or left out.
-public struct TableFile: Hashable, Sendable {
+public struct TableFile: Codable, Hashable, Sendable {
   /// The file as the user named it.
   public var file: String
   /// The table's name (`AppShortcuts`).

@@ -88,8 +88,11 @@ public struct SourceText: Sendable {
     {
       start = checkpoints[near]
     }
-    let before = String(decoding: bytes[start.offset..<offset], as: UTF8.self)
-    return SourcePlace(file: file, line: line + 1, column: start.column + before.count + 1)
+    let before = bytes[start.offset..<offset]
+    // ASCII has a character for each byte, but for a line's end.
+    let isPlain = before.allSatisfy { $0 < 0x80 && $0 != 0x0D }
+    let count = isPlain ? before.count : String(decoding: before, as: UTF8.self).count
+    return SourcePlace(file: file, line: line + 1, column: start.column + count + 1)
   }
 
   /// The last element for which a condition holds, which holds for a beginning of the array.

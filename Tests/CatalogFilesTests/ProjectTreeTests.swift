@@ -49,6 +49,7 @@ func project(_ name: String) -> ProjectTree {
             "pt-BR": .init(name: "Balsa", alternativeNames: ["Barco"]),
           ]))
     #expect(texts.developmentLanguage == "sv")
+    #expect(texts.deployment == ["iOS": "17.0"])
     #expect(
       texts.names.name?.place == SourcePlace(file: "Ferry/App/Info.plist", line: 7, column: 10))
     #expect(texts.names.alternativeNames.map(\.place.line) == [16, 22])
@@ -74,6 +75,16 @@ func project(_ name: String) -> ProjectTree {
     #expect(english.rows[2].values.map(\.place.column) == [5])
     var catalog = AppCatalog(id: "Ferry", app: AppIdentity(name: ""), sourceLanguage: "sv")
     catalog.add(texts)
+    #expect(catalog.languages == ["en", "pt-BR", "sv"])
+    #expect(
+      catalog.tables.map { "\($0.file) \($0.rows.count)" } == [
+        "Ferry/App/en.lproj/AppShortcuts.strings 4", "Ferry/App/en.lproj/InfoPlist.strings 2",
+        "Ferry/App/pt-BR.lproj/InfoPlist.strings 2", "Ferry/App/sv.lproj/AppShortcuts.strings 1",
+        "Ferry/App/Info.plist 2",
+      ])
+    let copy = try AppLoader.catalog(file: "c.json", bytes: try catalog.encoded()).catalog
+    #expect(copy.tables.map(\.rows) == catalog.tables.map(\.rows))
+    #expect(copy.languages == catalog.languages)
     let phrases = catalog.localizations["en"] ?? [:]
     #expect(phrases.count == 3)
     #expect(phrases["När går ${applicationName}"]?.count == 2)

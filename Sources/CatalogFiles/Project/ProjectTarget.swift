@@ -59,6 +59,16 @@ public struct ProjectTarget: Hashable, Sendable {
     return platforms.isEmpty || platforms.contains { $0.hasPrefix("iphone") || $0 == "auto" }
   }
 
+  /// Platform (`iOS`) to the least version that it runs on, where the settings say it.
+  public var deployment: [String: String] {
+    let keys = [
+      "iOS": "IPHONEOS_DEPLOYMENT_TARGET", "macOS": "MACOSX_DEPLOYMENT_TARGET",
+      "watchOS": "WATCHOS_DEPLOYMENT_TARGET", "visionOS": "XROS_DEPLOYMENT_TARGET",
+      "tvOS": "TVOS_DEPLOYMENT_TARGET",
+    ]
+    return keys.compactMapValues { settings.value($0)?.text }
+  }
+
   /// The path of its `Info.plist` below the root, where the settings name one.
   public var infoPlist: String? {
     guard let path = settings.value("INFOPLIST_FILE")?.text else { return nil }

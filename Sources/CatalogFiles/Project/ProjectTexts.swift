@@ -16,6 +16,8 @@ public struct ProjectTexts: Sendable {
   public var files: [TableFile]
   /// The tables to look texts up in; the app's own entries come before those of other targets.
   public var tables: StringTables
+  /// Platform (`iOS`) to the least version that the app runs on, where the project says it.
+  public var deployment: [String: String]
   /// What is wrong in the files, in order; all the rest was read.
   public var diagnostics: [Diagnostic]
 
@@ -31,6 +33,11 @@ extension AppCatalog {
   /// - Complexity: O(n) in the size of the tables.
   public mutating func add(_ texts: ProjectTexts) {
     app = texts.app
+    tables = texts.files.filter {
+      $0.table == StringTables.phraseTable || $0.table == AppNames.table
+    }
+    languages = texts.tables.languages
+    deployment = texts.deployment.isEmpty ? nil : texts.deployment
     for file in texts.phraseFiles {
       for row in file.rows where !row.values.isEmpty {
         let values = row.values.map { PlacedText($0.text, place: $0.place) }

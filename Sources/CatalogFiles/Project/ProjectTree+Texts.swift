@@ -25,6 +25,7 @@ extension ProjectTree {
     var texts = ProjectTexts(
       app: AppIdentity(name: ""), names: AppNames(), localizedNames: [:],
       developmentLanguage: language, files: read, tables: tables,
+      deployment: target?.deployment ?? [:],
       diagnostics: read.flatMap { Self.faults(of: $0) })
     addNames(to: &texts, of: target, own: Array(own), near: folder)
     texts.diagnostics += files.diagnostics
@@ -93,8 +94,26 @@ extension ProjectTree {
     if texts.names.alternativeNames.isEmpty {
       texts.names.alternativeNames = base?.alternativeNames ?? []
     }
+    texts.files.append(listFile(texts))
     texts.app = AppIdentity(texts.names, texts.localizedNames, fallback: target?.name ?? "")
     texts.diagnostics += resolver.diagnostics
+  }
+
+  /// The names of `Info.plist` and the build settings as rows of a file, so that they have places as
+  /// those of tables have.
+  private func listFile(_ texts: ProjectTexts) -> TableFile {
+    var rows: [TableRow] = []
+    func add(_ key: String, _ names: [PlacedString], isSet: Bool) {
+      guard let first = names.first else { return }
+      rows.append(
+        TableRow(
+          key: PlacedString(key, place: first.place), language: texts.developmentLanguage,
+          values: names.map { TableValue($0.text, place: $0.place) }, isSet: isSet))
+    }
+    add("CFBundleDisplayName", texts.names.name.map { [$0] } ?? [], isSet: false)
+    add("INAlternativeAppNames", texts.names.alternativeNames, isSet: true)
+    let file = rows.first?.key.place.file ?? ""
+    return TableFile(file: file, table: AppNames.table, rows: rows)
   }
 
   /// The app's `Info.plist`, read; without a target the one nearest to a folder.

@@ -12,14 +12,20 @@ extension MomentResolver {
     let today = calendar.startOfDay(for: context.now)
     if let shift = fields[.dayShift] { return day(today, plus: shift) }
     if let month = fields[.month], month < 1 || month > 12 { return .problem(.noSuchMonth(month)) }
+    if let holiday = fields[.holiday] { return self.holiday(today, holiday, fields) }
     if let nth = fields[.nth], let weekday = fields[.weekday] {
       return nthWeekday(today, nth, weekday, fields)
     }
-    if let shift = fields[.monthShift] { return ofMonth(today, shift, fields) }
+    if let shift = fields[.monthShift] {
+      return ofMonth(today, shift + 12 * (fields[.yearShift] ?? 0), fields)
+    }
     if fields[.month] != nil { return ofMonthAndDay(today, fields) }
     if let shift = fields[.weekShift] { return ofWeek(today, shift, fields) }
     if let day = fields[.day] { return dayOnly(today, day, fields) }
-    if let weekday = fields[.weekday] { return coming(today, weekday) }
+    if let weekday = fields[.weekday] {
+      guard let ahead = fields[.ahead] else { return coming(today, weekday) }
+      return later(today, weekday, ahead)
+    }
     if let year = year(today, fields) {
       return date(year, 1, 1).map { .days([$0], .year) } ?? .problem(.tooLarge)
     }
@@ -31,6 +37,18 @@ extension MomentResolver {
       return .problem(.tooLarge)
     }
     return .days([day], .day)
+  }
+
+  /// A day with a name, in the year that was said or the nearest ones.
+  private func holiday(_ today: Date, _ number: Int, _ fields: ValueFields) -> Days {
+    guard holidays.indices.contains(number) else { return .problem(.tooLarge) }
+    let rule = holidays[number]
+    if let year = year(today, fields) {
+      return rule.date(in: year, calendar).map { .days([$0], .day) } ?? .problem(.tooLarge)
+    }
+    let thisYear = calendar.component(.year, from: today)
+    let all = (-1...1).compactMap { rule.date(in: thisYear + $0, calendar) }
+    return .days(Self.futureFirst(all, today), .day)
   }
 
   /// The year that was said, in whichever way.
@@ -129,8 +147,7 @@ extension MomentResolver {
     }
     let found = months.compactMap { day(nth, weekday, inMonthOf: $0) }
     guard !found.isEmpty else { return .problem(.noSuchDay(month: fields[.month], day: nth)) }
-    let ahead = found.filter { $0 >= today }
-    return .days(isOpen && !ahead.isEmpty ? [ahead[0]] : found, .day)
+    return .days(isOpen ? Self.futureFirst(found, today) : found, .day)
   }
 
   private func day(_ nth: Int, _ weekday: Int, inMonthOf first: Date) -> Date? {
@@ -186,6 +203,12 @@ extension MomentResolver {
   func sameWeek(_ day: Date, _ weekday: Int) -> Date {
     let shift = sinceMonday(weekday) - sinceMonday(calendar.component(.weekday, from: day))
     return calendar.date(byAdding: .day, value: shift, to: day) ?? day
+  }
+
+  /// The nth of the weekdays after today, or before it where it is negative.
+  private func later(_ today: Date, _ weekday: Int, _ nth: Int) -> Days {
+    let ahead = (weekday - calendar.component(.weekday, from: today) + 6) % 7 + 1
+    return day(today, plus: ahead + 7 * (nth < 0 ? nth - (ahead == 7 ? 1 : 0) : nth - 1))
   }
 
   private func coming(_ today: Date, _ weekday: Int) -> Days {

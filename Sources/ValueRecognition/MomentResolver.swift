@@ -6,6 +6,7 @@ import FoundationEssentials
 struct MomentResolver {
   let context: ValueContext
   let parts: [ValueRuleData.DayPart]
+  let holidays: [HolidayRule]
   var calendar: Calendar { context.calendar }
 
   /// The readings, or why there are none.

@@ -12,7 +12,8 @@ public struct RecognizedValue: Hashable, Sendable {
   public var range: Range<Int>
   /// What kind of value it is.
   public var kind: Kind
-  /// Every reasonable reading, the likeliest first; none where the value cannot be.
+  /// Every reasonable reading, the likeliest first; none where the value cannot be, unless it is a
+  /// day that was said with the weekday of another one.
   public var readings: [ValueContent]
   /// Why it cannot be.
   public var problem: ValueProblem?

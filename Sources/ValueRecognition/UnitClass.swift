@@ -8,6 +8,11 @@ enum UnitClass {
 
   static func isDigit(_ unit: UInt32) -> Bool { unit >= 0x30 && unit <= 0x39 }
 
+  /// A mark that joins figures to one number or name: `-`, `.`, `/` and `:`.
+  static func isNumberMark(_ unit: UInt32) -> Bool {
+    unit == hyphen || unit == period || unit == 0x2F || unit == 0x3A
+  }
+
   /// A letter of a script that is written with spaces between words.
   static func isLetter(_ unit: UInt32) -> Bool {
     if unit < 0x80 { return unit >= 0x61 && unit <= 0x7A || unit >= 0x41 && unit <= 0x5A }

@@ -31,6 +31,7 @@ extension ValueCollector {
 
   private func moment(_ group: [ValueNode]) -> RecognizedValue {
     var readings: [ValueContent] = []
+    var doubtful: [ValueContent] = []
     var problem: ValueProblem?
     var first: ValueNode?
     for node in group {
@@ -40,14 +41,26 @@ extension ValueCollector {
         for moment in moments where !readings.contains(.moment(moment)) {
           readings.append(.moment(moment))
         }
-      case .problem(let found): problem = problem ?? found
+      case .problem(let found):
+        problem = problem ?? found
+        if case .notThatWeekday = found { doubtful += withoutWeekday(node.fields) }
       }
     }
     let node = first ?? group[0]
+    let isDoubtful = readings.isEmpty
+    if isDoubtful { readings = doubtful }
     return RecognizedValue(
       range: text.sourceRange(node.start..<node.end), kind: kind(node, readings),
-      readings: readings, problem: readings.isEmpty ? problem : nil,
+      readings: readings, problem: isDoubtful ? problem : nil,
       rule: grammar.rules[node.rule].form)
+  }
+
+  /// The readings of a day that was said with the weekday of another one.
+  private func withoutWeekday(_ fields: ValueFields) -> [ValueContent] {
+    var fields = fields
+    fields[.weekday] = nil
+    guard case .moments(let moments) = resolver.resolve(fields) else { return [] }
+    return moments.map { .moment($0) }
   }
 
   private func kind(_ node: ValueNode, _ readings: [ValueContent]) -> RecognizedValue.Kind {

@@ -17,7 +17,11 @@ struct ValueCollector {
     self.grammar = grammar
     self.resolver = resolver
     self.asked = asked
-    allNodes = scanner.nodes.flatMap { $0 }
+    let nodes = scanner.nodes.flatMap { $0 }
+    let idioms = nodes.filter { $0.stage == .idiom }
+    allNodes = nodes.filter { node in
+      !idioms.contains { $0.start <= node.start && node.end <= $0.end }
+    }
   }
 
   /// Values of every kind but addresses.

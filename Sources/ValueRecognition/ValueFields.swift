@@ -5,6 +5,10 @@ enum ValueField: Int, CaseIterable, Sendable {
   /// 1 where the weekday is meant in the week that a duration leads to.
   case weekdayThere
   case year, eraOffset, eraYear, century, decade, month, day, weekday
+  /// The number of a day with a name.
+  case holiday
+  /// Which of the weekdays to come (the second Sunday from now).
+  case ahead
   case dayShift, weekShift, monthShift, yearShift
   case hour, minute, second
   /// Hour and minute in one number (`1130`).
@@ -53,7 +57,7 @@ struct ValueFields: Hashable, Sendable {
   var hasDay: Bool {
     let fields: [ValueField] = [
       .year, .month, .day, .weekday, .dayShift, .weekShift, .monthShift, .yearShift, .eraYear,
-      .century,
+      .century, .holiday,
     ]
     return fields.contains { self[$0] != nil } || direction != nil
   }

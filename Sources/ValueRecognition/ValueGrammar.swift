@@ -10,6 +10,8 @@ struct ValueGrammar: Sendable {
     var regions: Set<String>?
     var elsewhere: Set<String>
     var isLoose: Bool
+    var isAlone: Bool
+    var notBefore: [[UInt32]]
   }
 
   /// A word of a list, which is one bit.
@@ -27,6 +29,7 @@ struct ValueGrammar: Sendable {
   /// the place in here.
   private(set) var names: [String] = []
   private(set) var parts: [ValueRuleData.DayPart] = []
+  let holidays: [HolidayRule]
   let words: WordTrie<ListWord>
   let frames: FrameWords
   private let partNames: [String: Int]
@@ -43,6 +46,11 @@ struct ValueGrammar: Sendable {
   }
 
   init(_ data: ValueRuleData, file: String) throws(Diagnostic) {
+    var data = data
+    holidays = data.holidays
+    for (number, holiday) in holidays.enumerated() {
+      data.lists["holiday", default: [:]]["\(number)"] = holiday.names
+    }
     let partKeys = data.parts.keys.sorted()
     partNames = Dictionary(uniqueKeysWithValues: partKeys.enumerated().map { ($1, $0) })
     parts = partKeys.compactMap { data.parts[$0] }
@@ -106,7 +114,9 @@ struct ValueGrammar: Sendable {
       rules.append(
         Rule(
           form: form, fields: fields, regions: rule.regions.map(Set.init),
-          elsewhere: Set(rule.elsewhere ?? []), isLoose: rule.isLoose ?? false))
+          elsewhere: Set(rule.elsewhere ?? []), isLoose: rule.isLoose ?? false,
+          isAlone: rule.isAlone ?? false,
+          notBefore: (rule.notBefore ?? []).map { ValueText.fold($0) }))
       for sentence in PhraseForm.expand(Self.replaceMacros(form, macros)) {
         guard let elements = elements(of: sentence) else {
           throw fault(ValueMessages.unknownSlot(in: form))

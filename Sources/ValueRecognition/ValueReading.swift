@@ -156,7 +156,8 @@ extension ReadableType {
     case .span, .duration: self == .duration
     case .number, .ordinal, .percentage: self == .integer || self == .double
     case .boolean: self == .bool
-    case .recurrence, .numberRange, .currency, .dimension, .temperature, .age, .phone, .person:
+    case .recurrence, .numberRange, .currency, .dimension, .temperature, .age, .phone, .person,
+      .idiom:
       false
     }
   }

@@ -79,7 +79,7 @@ public struct ValueRecognizer: Sendable {
   }
 
   func resolver(_ context: ValueContext) -> MomentResolver {
-    MomentResolver(context: context, parts: grammar.parts)
+    MomentResolver(context: context, parts: grammar.parts, holidays: grammar.holidays)
   }
 
   private func addresses(_ folded: ValueText, _ text: String) -> [RecognizedValue] {

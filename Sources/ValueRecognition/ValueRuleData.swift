@@ -11,6 +11,8 @@ struct ValueRuleData: Decodable, Sendable {
   /// Pieces of forms by name.
   var macros: [String: String]
   var rules: [Rule]
+  /// Days with names.
+  var holidays: [HolidayRule]
   /// Words around a value that mean nothing to it, by the type that is asked for; `all` for each.
   var frames: [String: [String]]
   /// Words around a free text that are not part of it.
@@ -30,6 +32,10 @@ struct ValueRuleData: Decodable, Sendable {
     var part: String?
     /// Whether it is taken only in the reply to a question for such a value (`May`, a bare `5`).
     var isLoose: Bool?
+    /// Whether no ideograph, figure or mark between figures may stand beside it (今, but not 今度).
+    var isAlone: Bool?
+    /// What may not come after it (「夜」, but not 「夜景」).
+    var notBefore: [String]?
     /// The regions whose way it is (`US`); everywhere where there are none.
     var regions: [String]?
     /// The regions whose way it is not.
@@ -48,7 +54,7 @@ struct ValueRuleData: Decodable, Sendable {
 
   /// The files below `values/`, a family of kinds each; what one defines the others may use.
   static let files = [
-    "dates.json", "durations.json", "recurrence.json", "quantities.json",
+    "dates.json", "holidays.json", "durations.json", "recurrence.json", "quantities.json",
     "contacts.json", "frames.json",
   ]
 
@@ -60,13 +66,14 @@ struct ValueRuleData: Decodable, Sendable {
     parts.merge(other.parts) { _, new in new }
     macros.merge(other.macros) { _, new in new }
     rules += other.rules
+    holidays += other.holidays
     for (type, words) in other.frames { frames[type, default: []] += words }
     textFrames.before += other.textFrames.before
     textFrames.after += other.textFrames.after
   }
 
   private enum CodingKeys: String, CodingKey {
-    case lists, parts, macros, rules, frames, textFrames
+    case lists, parts, macros, rules, holidays, frames, textFrames
   }
 
   init() {
@@ -74,6 +81,7 @@ struct ValueRuleData: Decodable, Sendable {
     parts = [:]
     macros = [:]
     rules = []
+    holidays = []
     frames = [:]
     textFrames = TextFrames()
   }
@@ -84,6 +92,7 @@ struct ValueRuleData: Decodable, Sendable {
     parts = try box.decodeIfPresent([String: DayPart].self, forKey: .parts) ?? [:]
     macros = try box.decodeIfPresent([String: String].self, forKey: .macros) ?? [:]
     rules = try box.decodeIfPresent([Rule].self, forKey: .rules) ?? []
+    holidays = try box.decodeIfPresent([HolidayRule].self, forKey: .holidays) ?? []
     frames = try box.decodeIfPresent([String: [String]].self, forKey: .frames) ?? [:]
     textFrames = try box.decodeIfPresent(TextFrames.self, forKey: .textFrames) ?? TextFrames()
   }

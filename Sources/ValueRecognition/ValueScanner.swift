@@ -145,9 +145,13 @@ struct ValueScanner {
     if rule.elsewhere.contains(region) || rule.isLoose && !(asked?.takesLoosely(stage) ?? false) {
       return
     }
+    if rule.isAlone, !standsAlone(range) { return }
+    if rule.notBefore.contains(where: { text.units[range.upperBound...].starts(with: $0) }) {
+      return
+    }
     var fields = rule.fields
     for capture in captures { Self.fill(&fields, capture) }
-    guard isFalling(stage) else { return }
+    guard hasDistinctUnits(stage) else { return }
     if fields[.unit] != nil { Self.measure(&fields) }
     let node = ValueNode(
       stage: stage, start: range.lowerBound, end: range.upperBound, fields: fields, rule: number)
@@ -158,17 +162,23 @@ struct ValueScanner {
     nodes[range.lowerBound].append(node)
   }
 
-  /// Whether the parts of a duration go from the larger to the smaller: not "a day two days".
-  private func isFalling(_ stage: ValueStage) -> Bool {
+  private func standsAlone(_ range: Range<Int>) -> Bool {
+    func isNear(_ index: Int) -> Bool {
+      guard text.units.indices.contains(index) else { return false }
+      let unit = text.units[index]
+      return UnitClass.isIdeograph(unit) || UnitClass.isDigit(unit) || UnitClass.isNumberMark(unit)
+    }
+    return !isNear(range.lowerBound - 1) && !isNear(range.upperBound)
+  }
+
+  /// Whether no unit of a duration is there twice: not "a day two days".
+  private func hasDistinctUnits(_ stage: ValueStage) -> Bool {
     guard stage == .duration else { return true }
-    var last = Int.max
+    var seen: Set<SpokenDuration.Unit> = []
     for capture in captures {
       guard case .value(let fields) = capture, let duration = fields.duration else { continue }
-      let units = duration.amounts.keys.map(\.rawValue)
-      guard let largest = units.max(), let smallest = units.min(), largest < last else {
-        return false
-      }
-      last = smallest
+      guard seen.isDisjoint(with: duration.amounts.keys) else { return false }
+      seen.formUnion(duration.amounts.keys)
     }
     return true
   }

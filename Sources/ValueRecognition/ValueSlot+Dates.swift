@@ -34,6 +34,7 @@ extension ValueSlot {
     "yearShift": list("yearShift", field: .yearShift),
     "dayWord": list("dayWord", field: .day), "unit": list("unit", field: .unit),
     "unitShort": list("unitShort", field: .unit), "era": list("era", field: .eraOffset),
+    "holiday": list("holiday", field: .holiday), "ahead": number(.ahead, 1, 99),
     "part": ValueSlot(source: .part("part"), field: .hour),
     "dayPart": ValueSlot(source: .part("dayPart"), field: .hour),
     "span": ValueSlot(source: .value(.span), field: .hour),

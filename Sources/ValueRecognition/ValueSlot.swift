@@ -46,6 +46,8 @@ enum ValueStage: Int, CaseIterable, Hashable, Sendable {
   case span, duration, time, timeRange, date, dateRange, dateTime, dateTimeRange, recurrence
   case number, ordinal, percentage, numberRange, boolean
   case currency, dimension, temperature, age, phone, person
+  /// Words that look like a value and say none (a wish for a good week).
+  case idiom
 
   init?(name: String) {
     guard let stage = Self.allCases.first(where: { "\($0)" == name }) else { return nil }

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// The strictest settings the toolchain has, for every Swift target of our own.
@@ -16,6 +17,24 @@ let strict: [SwiftSetting] = [
 
 /// What an app's developer would have: no settings beyond the language mode.
 let asAnApp: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
+/// Where the toolchain of the `swift` in PATH keeps SwiftSyntax, which is no package here.
+let syntaxFolder: String = {
+  let folders = (Context.environment["PATH"] ?? "").split(separator: ":")
+  let swift = folders.map { URL(fileURLWithPath: "\($0)/swift").resolvingSymlinksInPath() }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  let usr = swift?.deletingLastPathComponent().deletingLastPathComponent()
+  return usr?.appendingPathComponent("lib/swift/host").path ?? "/usr/lib/swift/host"
+}()
+/// What the compiler needs to find SwiftSyntax.
+let syntaxSearch: [SwiftSetting] = [.unsafeFlags(["-I", syntaxFolder])]
+/// What the linker needs of SwiftSyntax.
+let syntaxLibraries: [LinkerSetting] = [
+  .unsafeFlags(["-L", syntaxFolder, "-Xlinker", "-rpath", "-Xlinker", syntaxFolder]),
+  .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+  .linkedLibrary("SwiftDiagnostics"), .linkedLibrary("SwiftParserDiagnostics"),
+  .linkedLibrary("SwiftIfConfig"), .linkedLibrary("SwiftOperators"),
+]
 
 /// A Swift target.
 ///
@@ -69,6 +88,16 @@ let targets: [Target] = [
   module(
     "CatalogFiles",
     imports: ["PhraseDiagnostics", "LocalizedTexts", "PhraseSyntax", "IntentCatalog"]),
+  .target(
+    name: "SwiftSourceReading",
+    dependencies: [
+      "PhraseDiagnostics", "LocalizedTexts", "PhraseSyntax", "IntentCatalog", "CatalogFiles",
+    ],
+    swiftSettings: strict + syntaxSearch, linkerSettings: syntaxLibraries),
+  .executableTarget(
+    name: "aizuchi-source",
+    dependencies: ["PhraseDiagnostics", "IntentCatalog", "CatalogFiles", "SwiftSourceReading"],
+    swiftSettings: strict + syntaxSearch),
   module(
     "IntentRuntime",
     imports: [
@@ -195,6 +224,7 @@ let package = Package(
       .library(name: "SwiftUI", targets: ["SwiftUI"]),
       .library(name: "AizuchiConsole", targets: ["AizuchiConsole"]),
       .executable(name: "aizuchi", targets: ["aizuchi"]),
+      .executable(name: "aizuchi-source", targets: ["aizuchi-source"]),
     ],
   targets: isFuzzing ? targets.filter { !programs.contains($0.name) } + [fuzzer] : targets
 )

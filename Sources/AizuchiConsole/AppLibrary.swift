@@ -29,6 +29,8 @@ struct SessionRequest: Sendable {
   var resuming: [UInt8]?
   /// Whether a pack may run the commands that it names.
   var allowsCommands = false
+  /// How apps that come as files are read.
+  var reading = AppReading()
   /// Takes the session's bytes each time that they must be kept before it goes on.
   var checkpoint: (@Sendable ([UInt8]) -> Void)?
 }

@@ -20,7 +20,8 @@ struct CommandShape: Sendable {
     self.name = name
     self.summary = summary
     self.operands = operands
-    self.options = options
+    let takesApp = options.contains { $0.name == SessionOptions.app.name }
+    self.options = takesApp ? options + AppReading.options : options
     self.details = details
     takesOperands = !operands.isEmpty
   }

@@ -51,8 +51,22 @@ extension Diagnostic {
     Diagnostic(
       .error, "there is no app '\(name)'",
       help: Suggestion.help(for: name, in: known)
-        ?? "name one of \(known.joined(separator: ", ")), a pack's folder or a catalog's .json file"
+        ?? "name one of \(known.joined(separator: ", ")), a source tree, a pack's folder or a catalog's .json file"
     )
+  }
+
+  static func noSourceReader(_ program: String) -> Diagnostic {
+    Diagnostic(
+      .error, "a source tree is read by the program '\(program)', which is not beside this one",
+      help: "build it with 'swift build --product \(program)', or keep the two together")
+  }
+
+  static func sourceReaderEnded(_ program: String, _ status: Int32) -> Diagnostic {
+    Diagnostic(.error, "'\(program)' ended with \(status) before it had read the tree")
+  }
+
+  static func sourceReaderFailed(_ program: String, _ reason: String) -> Diagnostic {
+    Diagnostic(.error, "'\(program)' gave no description of the tree: \(reason)")
   }
 
   static func noOwner(of template: String) -> Diagnostic {

@@ -27,7 +27,8 @@ enum MatchingOptions {
     var header = try SessionOptions.header(of: arguments)
     if header.apps.isEmpty { header.apps = Array(context.library.names.prefix(1)) }
     return SessionRequest(
-      header: header, folder: ".", data: try context.data(), storesInMemory: true)
+      header: header, folder: ".", data: try context.data(), storesInMemory: true,
+      reading: AppReading(arguments, in: context))
   }
 
   /// The apps that were named, and the locale: the one named, else that of the first app's texts.

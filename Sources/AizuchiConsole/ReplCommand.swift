@@ -27,7 +27,8 @@ enum ReplCommand: ConsoleCommand {
     if header.apps.isEmpty { header.apps = Array(context.library.names.prefix(1)) }
     var request = SessionRequest(
       header: header, folder: ".", data: try context.data(), storesInMemory: header.store != nil,
-      allowsCommands: arguments.has("allow-commands"))
+      allowsCommands: arguments.has("allow-commands"),
+      reading: AppReading(arguments, in: context))
     let file = try arguments["session"].map { path throws(CommandFailure) in
       try SessionFile(path)
     }

@@ -14,6 +14,7 @@ struct SampleLibrary: AppLibrary {
   let sources: [AppSource]
   /// What the sessions of one run share.
   private let shared = SharedResources()
+  private let trees = SourceTreeReader()
 
   init(sources: [AppSource]) { self.sources = sources }
 
@@ -64,8 +65,12 @@ struct SampleLibrary: AppLibrary {
     guard let path = paths.first(where: FileAccess.exists) else {
       throw CommandFailure(.unknownApp(name, names), .missingInput)
     }
-    return .simulated(
-      try AppLoader.load(path: path).catalog, allowsCommands: request.allowsCommands)
+    let isTree = SourceTreeReader.isTree(path)
+    var app = isTree ? try trees.load(path, request.reading) : try AppLoader.load(path: path)
+    if let file = request.reading.values {
+      try app.catalog.addValues(file: file, bytes: FileAccess.read(file))
+    }
+    return .simulated(app.catalog, allowsCommands: request.allowsCommands)
   }
 
   private func environment(of request: SessionRequest, _ catalog: AppCatalog) -> AppEnvironment {

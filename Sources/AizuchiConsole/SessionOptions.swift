@@ -4,7 +4,8 @@ import PhraseDiagnostics
 /// The options that preset a conversation: a transcript's header keys.
 enum SessionOptions {
   static let app = OptionShape(
-    "app", "NAME", repeatable: true, "an app: a sample's name, a pack's folder, a catalog's .json")
+    "app", "NAME", repeatable: true,
+    "an app: a sample's name, a source tree, a pack's folder, a catalog's .json")
   static let locale = OptionShape("locale", "ID", "the language and region, as ja or en_US")
   static let tiers = OptionShape(
     "tiers", "LIST", "the tiers to try, of exact,lenient,fuzzy")

@@ -18,7 +18,7 @@ enum TestCommand: ConsoleCommand {
       OptionShape("github", nil, "print GitHub annotations for what differs"),
       OptionShape("coverage", nil, "list what no conversation touches"),
       OptionShape("allow-commands", nil, "let packs run the commands that they name"),
-    ],
+    ] + AppReading.options,
     details: """
       A PATH is a .transcript file or a folder of them. All lines of a turn are compared in order:
       sentences (<), performed intents (=) and errors (!) always; options (-) and snippet lines (|)
@@ -35,7 +35,7 @@ enum TestCommand: ConsoleCommand {
     let runner = ConversationRunner { header, folder throws(Diagnostic) in
       let request = SessionRequest(
         header: header.settled, folder: folder, data: data, storesInMemory: true,
-        allowsCommands: options.allowsCommands)
+        allowsCommands: options.allowsCommands, reading: AppReading(arguments, in: context))
       do {
         return try await context.library.session(request)
       } catch {

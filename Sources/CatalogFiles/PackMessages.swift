@@ -70,6 +70,9 @@ enum PackMessages {
   static func tooLarge(_ count: Int, _ limit: Int) -> String {
     "the file has \(count) bytes, more than the \(limit) that are read"
   }
+  static let entityValues =
+    "expected an object of entity types, each with a list of names or of {id, title, synonyms}"
+  static func noEntity(_ type: String) -> String { "the app has no entity type '\(type)'" }
   static func notACatalog(_ reason: String) -> String {
     "this is no catalog as 'extract --json' writes it: \(reason)"
   }

@@ -58,6 +58,8 @@ public struct SourceObservation: Codable, Hashable, Sendable {
     case providerPropertyMisnamed
     /// A title or a name that must be a constant is computed. `[type, the code]`
     case textNotLiteral
+    /// A title or a name that must be a constant is another constant's. `[type, the code]`
+    case textInConstant
     /// An enum's case has no representation. `[enum, case]`
     case caseWithoutTitle
     /// Two app enums have one identifier. `[enum, the file of the first one]`

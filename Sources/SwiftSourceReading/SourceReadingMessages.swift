@@ -1,0 +1,36 @@
+import PhraseDiagnostics
+
+/// The words of messages about source trees as such.
+enum SourceReadingMessages {
+  static let usage = "usage: aizuchi-source [--target NAME] FOLDER\n"
+  static let noFolder = "the folder cannot be read"
+  static let brokenLink = "the link leads nowhere"
+  static let noFile = "the file cannot be read"
+}
+
+extension Diagnostic {
+  static func noIntents(below root: String) -> Diagnostic {
+    Diagnostic(
+      .error, "no Swift file below '\(root)' declares app intents",
+      help: "name the folder that holds the app's sources")
+  }
+
+  static func noProvider(below root: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "no type below '\(root)' conforms to AppShortcutsProvider, so that no phrase is known")
+  }
+
+  static func noSuchTarget(_ name: String, _ known: [String]) -> Diagnostic {
+    Diagnostic(
+      .error, "there is no target '\(name)'",
+      help: Suggestion.help(for: name, in: known)
+        ?? (known.isEmpty ? nil : "the targets are \(known.joined(separator: ", "))"))
+  }
+
+  static func otherProviders(_ names: [String]) -> Diagnostic {
+    Diagnostic(
+      .note, "the shortcuts of \(names.joined(separator: ", ")) belong to other targets",
+      help: "name a target with '--target' to choose another provider")
+  }
+}

@@ -1,0 +1,4 @@
+import Glibc
+import SwiftSourceReading
+
+exit(SourceReaderTool.run(Array(CommandLine.arguments.dropFirst())))

@@ -49,7 +49,9 @@ struct ValueReport {
     guard type.hasSuffix("range") else {
       return Self.value(.string(text(moment.date, type)), timex: moment.timex)
     }
-    return span(moment.date, moment.end, type, timex: moment.timex, modifier: nil)
+    return span(
+      moment.span?.lowerBound ?? moment.date, moment.span?.upperBound, type, timex: moment.timex,
+      modifier: nil)
   }
 
   private func range(_ range: MomentRange, _ type: String) -> JSONValue {

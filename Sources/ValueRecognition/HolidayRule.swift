@@ -15,62 +15,74 @@ struct HolidayRule: Decodable, Sendable {
   var easter: Int?
   /// Whether it is the day of the equinox in that month, as Japan's calendar has it.
   var isEquinox: Bool?
+  /// The calendar that month and day are of (`chinese`, `islamic`, `hebrew`), if not the Gregorian one.
+  var calendar: String?
   /// Days after the one that the rest says.
   var offset: Int?
 
-  /// The day in a year; nil where the rule has none.
+  /// The days on which a holiday falls in a year; some of other calendars come twice.
   /// - Complexity: O(1).
-  func date(in year: Int, _ calendar: Calendar) -> Date? {
-    guard let base = base(in: year, calendar) else { return nil }
-    return offset.map { calendar.date(byAdding: .day, value: $0, to: base) } ?? base
-  }
-
-  private func base(in year: Int, _ calendar: Calendar) -> Date? {
-    if let easter {
-      let sunday = Self.easter(year)
-      return calendar.date(
-        from: DateComponents(year: year, month: sunday.month, day: sunday.day + easter))
+  func days(in year: Int) -> [CivilDay] {
+    guard (1...9998).contains(year) else { return [] }
+    let offset = self.offset ?? 0
+    if let easter { return [Self.easter(year) + easter + offset] }
+    guard let month else { return [] }
+    if isEquinox == true { return [Self.equinox(year, month) + offset] }
+    if let name = calendar {
+      return Self.inCalendar(name, month, day ?? 1, year).map { $0 + offset }
     }
-    guard let month else { return nil }
-    if let nth, let weekday { return self.weekday(weekday, nth, year, month, calendar) }
-    let number = isEquinox == true ? Self.equinox(year, month) : day
-    return number.flatMap {
-      calendar.date(from: DateComponents(year: year, month: month, day: $0))
+    if let weekday, let nth {
+      let first = CivilDay(firstOf: year, month)
+      if nth > 0 {
+        return [first + CivilDay.modulo(weekday - first.weekday, 7) + 7 * (nth - 1) + offset]
+      }
+      let last = CivilDay(firstOf: year, month + 1) - 1
+      return [last - CivilDay.modulo(last.weekday - weekday, 7) + 7 * (nth + 1) + offset]
     }
+    return CivilDay(year: year, month: month, day: day ?? 1).map { [$0 + offset] } ?? []
   }
 
-  private func weekday(
-    _ weekday: Int, _ nth: Int, _ year: Int, _ month: Int, _ calendar: Calendar
-  ) -> Date? {
-    // From the last week of the month on, or from the first.
-    guard let first = calendar.date(from: DateComponents(year: year, month: month, day: 1)),
-      let days = calendar.range(of: .day, in: .month, for: first)
-    else { return nil }
-    let start = nth < 0 ? days.count - 6 + (nth + 1) * 7 : 1 + (nth - 1) * 7
-    guard let from = calendar.date(from: DateComponents(year: year, month: month, day: start))
-    else { return nil }
-    let ahead = (weekday - calendar.component(.weekday, from: from) + 7) % 7
-    return calendar.date(byAdding: .day, value: ahead, to: from)
+  /// Easter Sunday of the Gregorian calendar (Gauss and Butcher's way).
+  private static func easter(_ year: Int) -> CivilDay {
+    let (a, b, c) = (year % 19, year / 100, year % 100)
+    let d = (19 * a + b - b / 4 - (b - (b + 8) / 25 + 1) / 3 + 15) % 30
+    let e = (32 + 2 * (b % 4) + 2 * (c / 4) - d - c % 4) % 7
+    let m = (a + 11 * d + 22 * e) / 451
+    let days = d + e - 7 * m + 114
+    return CivilDay(firstOf: year, days / 31) + days % 31
   }
 
-  /// Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher); a day past 31 is in the next month.
-  private static func easter(_ year: Int) -> (month: Int, day: Int) {
-    let golden = year % 19
-    let century = year / 100
-    let rest = year % 100
-    let correction = (century + 8) / 25
-    let moon =
-      (19 * golden + century - century / 4 - (century - correction + 1) / 3 + 15) % 30
-    let sunday = (32 + 2 * (century % 4) + 2 * (rest / 4) - moon - rest % 4) % 7
-    let late = (golden + 11 * moon + 22 * sunday) / 451
-    let sum = moon + sunday - 7 * late + 114
-    return (sum / 31, sum % 31 + 1)
-  }
-
-  /// The day of March or September on which Japan has the equinox: right from 1980 to 2099, within a day elsewhere.
-  private static func equinox(_ year: Int, _ month: Int) -> Int {
+  /// The day on which Japan has the equinox: right from 1980 to 2099, within a day elsewhere.
+  private static func equinox(_ year: Int, _ month: Int) -> CivilDay {
     let base = month < 6 ? 20.8431 : 23.2488
     let since = Double(year - 1980)
-    return Int((base + 0.242194 * since).rounded(.down) - (since / 4).rounded(.down))
+    let day = Int(base + 0.242194 * since) - CivilDay.floor(year - 1980, 4)
+    return CivilDay(firstOf: year, month) + (day - 1)
+  }
+
+  private static let calendars: [String: Calendar.Identifier] = [
+    "chinese": .chinese, "hebrew": .hebrew, "islamic": .islamicUmmAlQura,
+  ]
+
+  /// A month and day of another calendar, in a Gregorian year.
+  private static func inCalendar(
+    _ name: String, _ month: Int, _ day: Int, _ year: Int
+  ) -> [CivilDay] {
+    guard let identifier = calendars[name] else { return [] }
+    var calendar = Calendar(identifier: identifier)
+    calendar.timeZone = .gmt
+    let first = CivilDay(firstOf: year, 1)
+    let end = CivilDay(firstOf: year + 1, 1)
+    var found: [CivilDay] = []
+    var start = Date(timeIntervalSince1970: Double(first.number - 1) * 86_400)
+    var wanted = DateComponents(month: month, day: day)
+    wanted.isLeapMonth = false
+    while let next = calendar.nextDate(after: start, matching: wanted, matchingPolicy: .strict) {
+      let number = CivilDay(Int((next.timeIntervalSince1970 / 86_400).rounded(.down)))
+      guard number < end else { break }
+      if number >= first { found.append(number) }
+      start = next
+    }
+    return found
   }
 }

@@ -16,8 +16,9 @@ public struct Moment: Hashable, Sendable {
   public var date: Date
   /// How precise it is.
   public var granularity: Granularity
-  /// Where it ends, exclusive, if it lasts (a week, a month, a morning).
-  public var end: Date?
+  /// What it covers, if it lasts (a week, a month, a morning); `date` is then the point in it that is
+  /// meant where one is wanted.
+  public var span: Range<Date>?
   /// What was said, of the calendar: a time alone has no day, and a correction changes only what
   /// is here.
   public var said: DateComponents
@@ -25,10 +26,11 @@ public struct Moment: Hashable, Sendable {
   public var timex: String
 
   init(
-    date: Date, end: Date? = nil, granularity: Granularity, said: DateComponents, timex: String
+    date: Date, span: Range<Date>? = nil, granularity: Granularity, said: DateComponents,
+    timex: String
   ) {
     self.date = date
-    self.end = end
+    self.span = span
     self.granularity = granularity
     self.said = said
     self.timex = timex

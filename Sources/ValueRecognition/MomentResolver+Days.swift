@@ -1,64 +1,64 @@
-import FoundationEssentials
-
 extension MomentResolver {
-  /// The days that were meant, or why there are none.
-  enum Days {
-    case days([Date], Moment.Granularity)
-    case problem(ValueProblem)
+  /// The days or longer stretches that may be meant, those ahead first.
+  func days(_ fields: ValueFields, _ today: CivilDay) -> Spans {
+    var base = fields
+    for field in [ValueField.within, .edge, .rest] { base[field] = nil }
+    var spans = wholeDays(base, today)
+    if let unit = fields[.within] { spans = spans.map { within(unit, $0) } }
+    if let rest = fields[.rest] { spans = spans.map { self.rest(rest, of: $0) } }
+    guard let edge = fields[.edge], case .spans(let list) = spans else { return spans }
+    return .spans(list.flatMap { self.edge(edge, of: $0, isNamed: fields[.year] != nil) })
   }
 
-  /// The days that were meant, those ahead first.
-  func days(_ fields: ValueFields) -> Days {
-    let today = calendar.startOfDay(for: context.now)
-    if let shift = fields[.dayShift] { return day(today, plus: shift) }
+  private func wholeDays(_ fields: ValueFields, _ today: CivilDay) -> Spans {
+    if let shift = fields[.dayShift] { return .spans([LocalSpan(self.today + shift)]) }
     if let month = fields[.month], month < 1 || month > 12 { return .problem(.noSuchMonth(month)) }
-    if let holiday = fields[.holiday] { return self.holiday(today, holiday, fields) }
-    if let nth = fields[.nth], let weekday = fields[.weekday] {
-      return nthWeekday(today, nth, weekday, fields)
+    if fields[.holiday] != nil { return holidays(fields, today) }
+    if fields[.week] != nil { return ofWeekNumber(fields, today) }
+    if fields[.quarter] != nil || fields[.halfYear] != nil || fields[.season] != nil {
+      return partsOfYear(fields, today)
+    }
+    if let nth = fields[.nth], fields[.weekday] != nil { return nthWeekday(nth, fields, today) }
+    if let shift = fields[.weekShift], fields[.month] == nil, fields[.day] == nil {
+      return ofWeek(shift, fields)
     }
     if let shift = fields[.monthShift] {
-      return ofMonth(today, shift + 12 * (fields[.yearShift] ?? 0), fields)
+      return ofMonth(shift + 12 * (fields[.yearShift] ?? 0), fields)
     }
-    if fields[.month] != nil { return ofMonthAndDay(today, fields) }
-    if let shift = fields[.weekShift] { return ofWeek(today, shift, fields) }
-    if let day = fields[.day] { return dayOnly(today, day, fields) }
-    if let weekday = fields[.weekday] {
-      guard let ahead = fields[.ahead] else { return coming(today, weekday) }
-      return later(today, weekday, ahead)
-    }
-    if let year = year(today, fields) {
-      return date(year, 1, 1).map { .days([$0], .year) } ?? .problem(.tooLarge)
-    }
-    return .days([today], .day)
+    if fields[.month] != nil { return ofMonthAndDay(fields, today) }
+    if let day = fields[.day] { return dayOnly(day, fields, today) }
+    if let weekday = fields[.weekday] { return ofWeekday(weekday, fields, today) }
+    if fields[.weekend] != nil { return weekend(fields, today) }
+    return years(fields)
   }
 
-  private func day(_ today: Date, plus shift: Int) -> Days {
-    guard let day = calendar.date(byAdding: .day, value: shift, to: today) else {
-      return .problem(.tooLarge)
+  /// The first one from a day on, then the last one before; each with what comes next of the two first
+  /// where one of them was asked for.
+  func futureFirst(_ spans: [LocalSpan], _ today: CivilDay, _ fields: ValueFields) -> [LocalSpan] {
+    let start = LocalTime(today)
+    // What still lasts is not past.
+    let future = spans.filter { $0.grain > .day ? $0.end > start : $0.start >= start }
+      .min { $0.start < $1.start }
+    let past = spans.filter { $0.start < start && $0 != future }.max { $0.start < $1.start }
+    switch fields[.ahead] {
+    case .some(let wanted) where wanted < 0:
+      return [spans.filter { $0.end <= start }.max { $0.start < $1.start }].compactMap { $0 }
+    case .some:
+      return [spans.filter { $0.start > start }.min { $0.start < $1.start }].compactMap { $0 }
+    case nil: return [future, past].compactMap { $0 }
     }
-    return .days([day], .day)
   }
 
-  /// A day with a name, in the year that was said or the nearest ones.
-  private func holiday(_ today: Date, _ number: Int, _ fields: ValueFields) -> Days {
-    guard holidays.indices.contains(number) else { return .problem(.tooLarge) }
-    let rule = holidays[number]
-    if let year = year(today, fields) {
-      return rule.date(in: year, calendar).map { .days([$0], .day) } ?? .problem(.tooLarge)
-    }
-    let thisYear = calendar.component(.year, from: today)
-    let all = (-1...1).compactMap { rule.date(in: thisYear + $0, calendar) }
-    return .days(Self.futureFirst(all, today), .day)
-  }
+  // MARK: Months and days
 
   /// The year that was said, in whichever way.
-  private func year(_ today: Date, _ fields: ValueFields) -> Int? {
+  func year(_ fields: ValueFields) -> Int? {
     if let year = fields[.year] { return year }
     if let offset = fields[.eraOffset], let year = fields[.eraYear] { return offset + year }
     if let century = fields[.century], let decade = fields[.decade] {
       return century * 100 + decade
     }
-    let thisYear = calendar.component(.year, from: today)
+    let thisYear = today.year
     if let short = fields[.decade] {
       // The nearest year that ends so.
       let base = thisYear / 100 * 100 + short
@@ -67,154 +67,155 @@ extension MomentResolver {
     return fields[.yearShift].map { thisYear + $0 }
   }
 
-  private func date(_ year: Int, _ month: Int, _ day: Int) -> Date? {
-    let parts = DateComponents(year: year, month: month, day: day)
-    guard let date = calendar.date(from: parts) else { return nil }
-    let made = calendar.dateComponents([.year, .month, .day], from: date)
-    return made.month == month && made.day == day && made.year == year ? date : nil
-  }
-
-  private func length(_ year: Int, _ month: Int) -> Int {
-    guard let first = date(year, month, 1),
-      let range = calendar.range(of: .day, in: .month, for: first)
-    else { return 0 }
-    return range.count
+  private func month(_ year: Int, _ month: Int) -> LocalSpan? {
+    guard (1...9998).contains(year) else { return nil }
+    return LocalSpan(
+      CivilDay(firstOf: year, month), CivilDay(firstOf: year, month + 1), .month)
   }
 
   /// A day counted from the start of a month, or from its end where it is negative.
-  private func day(_ day: Int, of year: Int, _ month: Int) -> Date? {
-    date(year, month, day < 0 ? length(year, month) + 1 + day : day)
+  private func day(_ day: Int, of year: Int, _ month: Int) -> LocalSpan? {
+    let number = day < 0 ? CivilDay.length(year, month) + 1 + day : day
+    return CivilDay(year: year, month: month, day: number).map { LocalSpan($0) }
   }
 
-  private func ofMonth(_ today: Date, _ shift: Int, _ fields: ValueFields) -> Days {
-    let parts = calendar.dateComponents([.year, .month], from: today)
-    guard let first = date(parts.year ?? 1, parts.month ?? 1, 1),
-      let month = calendar.date(byAdding: .month, value: shift, to: first)
-    else { return .problem(.tooLarge) }
-    guard let wanted = fields[.day] else { return .days([month], .month) }
-    let target = calendar.dateComponents([.year, .month], from: month)
-    guard let found = day(wanted, of: target.year ?? 1, target.month ?? 1) else {
-      return .problem(.noSuchDay(month: target.month, day: wanted))
+  private func ofMonth(_ shift: Int, _ fields: ValueFields) -> Spans {
+    guard abs(shift) < 12_000 else { return .problem(.tooLarge) }
+    let (year, month, _) = today.firstOfMonth.adding(months: shift).parts
+    guard let wanted = fields[.day] else { return .one(self.month(year, month)) }
+    guard let found = day(wanted, of: year, month) else {
+      return .problem(.noSuchDay(month: month, day: wanted))
     }
-    return .days([found], .day)
+    return .spans([found])
   }
 
-  private func ofMonthAndDay(_ today: Date, _ fields: ValueFields) -> Days {
+  private func ofMonthAndDay(_ fields: ValueFields, _ today: CivilDay) -> Spans {
     let month = fields[.month] ?? 1
-    guard let wanted = fields[.day] else { return monthOnly(today, month, fields) }
+    guard let wanted = fields[.day] else { return monthOnly(month, fields, today) }
     let impossible = ValueProblem.noSuchDay(month: month, day: wanted)
-    var found: [Date] = []
-    if let year = year(today, fields) {
+    var found: [LocalSpan] = []
+    if let year = year(fields) {
       guard let date = day(wanted, of: year, month) else { return .problem(impossible) }
-      found = [date]
+      // Two figures that are many years ahead may be a year of the century before.
+      let isShort =
+        fields[.decade] != nil && fields[.century] == nil && year > today.year + 15
+      let other =
+        isShort ? day(wanted, of: year - 100, month) : nil
+      found = [date] + (other.map { [$0] } ?? [])
     } else {
-      let thisYear = calendar.component(.year, from: today)
       // Eight years on there is a February 29 whichever year it is.
-      let all = (-8...8).compactMap { day(wanted, of: thisYear + $0, month) }
+      let all = (-8...8).compactMap { day(wanted, of: today.year + $0, month) }
       guard !all.isEmpty else { return .problem(impossible) }
-      found = Self.futureFirst(all, today)
+      found = futureFirst(all, today, fields)
     }
-    guard let weekday = fields[.weekday] else { return .days(found, .day) }
-    found = found.filter { calendar.component(.weekday, from: $0) == weekday }
-    return found.isEmpty ? .problem(.notThatWeekday(weekday)) : .days(found, .day)
+    guard let weekday = fields[.weekday], fields[.weekShift] == nil else { return .spans(found) }
+    found = found.filter { $0.start.day.weekday == weekday }
+    return found.isEmpty ? .problem(.notThatWeekday(weekday)) : .spans(found)
   }
 
-  private func monthOnly(_ today: Date, _ month: Int, _ fields: ValueFields) -> Days {
-    if let year = year(today, fields) {
-      return date(year, month, 1).map { .days([$0], .month) } ?? .problem(.tooLarge)
+  private func monthOnly(_ month: Int, _ fields: ValueFields, _ today: CivilDay) -> Spans {
+    if let year = year(fields) { return .one(self.month(year, month)) }
+    if let shift = fields[.weekShift] {
+      // "this May" is of this year, "next May" and "last May" of the years beside it.
+      return .one(self.month(today.year + shift, month))
     }
-    let now = calendar.dateComponents([.year, .month], from: today)
-    let thisMonth = date(now.year ?? 1, now.month ?? 1, 1) ?? today
-    let all = (-1...1).compactMap { date((now.year ?? 1) + $0, month, 1) }
-    return .days(Self.futureFirst(all, thisMonth), .month)
+    let all = (-1...1).compactMap { self.month(today.year + $0, month) }
+    return .spans(futureFirst(all, today, fields))
   }
 
   /// The nth of a weekday in a month: this or the next one, where none is said.
-  private func nthWeekday(
-    _ today: Date, _ nth: Int, _ weekday: Int, _ fields: ValueFields
-  ) -> Days {
+  private func nthWeekday(_ nth: Int, _ fields: ValueFields, _ today: CivilDay) -> Spans {
     var base = fields
     for field in [ValueField.nth, .weekday, .day] { base[field] = nil }
-    let isOpen = fields[.month] == nil && fields[.monthShift] == nil
+    let isOpen = !base.hasDay
     if isOpen { base[.monthShift] = 0 }
-    guard case .days(var months, _) = days(base) else {
+    let weekday = fields[.weekday] ?? 1
+    guard case .spans(var periods) = wholeDays(base, today) else {
       return .problem(.noSuchDay(month: nil, day: nth))
     }
-    if isOpen, let first = months.first,
-      let next = calendar.date(byAdding: .month, value: 1, to: first)
-    {
-      months.append(next)
+    if isOpen, let first = periods.first?.start.day {
+      let (year, month, _) = first.adding(months: 1).parts
+      if let next = self.month(year, month) { periods.append(next) }
     }
-    let found = months.compactMap { day(nth, weekday, inMonthOf: $0) }
+    let found = periods.compactMap { day(nth, weekday, in: $0) }
     guard !found.isEmpty else { return .problem(.noSuchDay(month: fields[.month], day: nth)) }
-    return .days(isOpen ? Self.futureFirst(found, today) : found, .day)
+    let ahead = found.filter { $0.start.day >= today }
+    return .spans(isOpen ? [ahead.first ?? found[0]] + found.filter { $0 != ahead.first } : found)
   }
 
-  private func day(_ nth: Int, _ weekday: Int, inMonthOf first: Date) -> Date? {
-    let month = calendar.dateComponents([.year, .month], from: first)
-    guard let year = month.year, let number = month.month else { return nil }
-    let all = (1...31).compactMap { date(year, number, $0) }.filter {
-      calendar.component(.weekday, from: $0) == weekday
+  private func day(_ nth: Int, _ weekday: Int, in period: LocalSpan) -> LocalSpan? {
+    let (first, end) = (period.start.day, period.end.day)
+    let day: CivilDay
+    if nth > 0 {
+      day = first + CivilDay.modulo(weekday - first.weekday, 7) + 7 * (nth - 1)
+    } else {
+      let last = end - 1
+      day = last - CivilDay.modulo(last.weekday - weekday, 7) + 7 * (nth + 1)
     }
-    let index = nth < 0 ? all.count + nth : nth - 1
-    return all.indices.contains(index) ? all[index] : nil
+    return day >= first && day < end ? LocalSpan(day) : nil
   }
 
-  private func dayOnly(_ today: Date, _ wanted: Int, _ fields: ValueFields) -> Days {
-    let now = calendar.dateComponents([.year, .month], from: today)
-    guard wanted >= -31, wanted != 0, wanted <= 31,
-      let first = date(now.year ?? 1, now.month ?? 1, 1)
-    else { return .problem(.noSuchDay(month: nil, day: wanted)) }
-    var found: [Date] = []
+  private func dayOnly(_ wanted: Int, _ fields: ValueFields, _ today: CivilDay) -> Spans {
+    guard wanted >= -31, wanted != 0, wanted <= 31 else {
+      return .problem(.noSuchDay(month: nil, day: wanted))
+    }
+    if let shift = fields[.yearShift] {
+      return .one(day(wanted, of: self.today.year + shift, today.parts.month))
+    }
     // With a weekday the day may be months away.
     let reach = fields[.weekday] == nil ? 2 : 18
-    for shift in -reach...reach {
-      guard let month = calendar.date(byAdding: .month, value: shift, to: first) else { continue }
-      let parts = calendar.dateComponents([.year, .month], from: month)
-      if let date = day(wanted, of: parts.year ?? 1, parts.month ?? 1) { found.append(date) }
+    let first = today.firstOfMonth
+    var found = (-reach...reach).compactMap { shift -> LocalSpan? in
+      let (year, month, _) = first.adding(months: shift).parts
+      return day(wanted, of: year, month)
     }
     if let weekday = fields[.weekday] {
-      found = found.filter { calendar.component(.weekday, from: $0) == weekday }
+      found = found.filter { $0.start.day.weekday == weekday }
       if found.isEmpty { return .problem(.notThatWeekday(weekday)) }
     }
-    return .days(Self.futureFirst(found, today), .day)
+    return .spans(futureFirst(found, today, fields))
   }
 
-  /// The first one from today on, then the last one before.
-  private static func futureFirst(_ dates: [Date], _ today: Date) -> [Date] {
-    let future = dates.filter { $0 >= today }.min()
-    let past = dates.filter { $0 < today }.max()
-    return [future, past].compactMap { $0 }
+  // MARK: Weeks and years
+
+  private func ofWeek(_ shift: Int, _ fields: ValueFields) -> Spans {
+    guard abs(shift) < 60_000 else { return .problem(.tooLarge) }
+    let monday = today.monday + 7 * shift
+    if let weekday = fields[.weekday] {
+      return .spans([LocalSpan(monday + CivilDay.modulo(weekday - 2, 7))])
+    }
+    if fields[.weekend] != nil { return .spans([LocalSpan(monday + 5, monday + 7, .day)]) }
+    return .spans([LocalSpan(monday, monday + 7, .week)])
   }
 
-  /// Days since Monday: weeks are spoken of as beginning with it.
-  private func sinceMonday(_ weekday: Int) -> Int { (weekday + 5) % 7 }
-
-  private func ofWeek(_ today: Date, _ shift: Int, _ fields: ValueFields) -> Days {
-    let back = sinceMonday(calendar.component(.weekday, from: today))
-    let forward = fields[.weekday].map { sinceMonday($0) } ?? 0
-    guard
-      let day = calendar.date(byAdding: .day, value: shift * 7 + forward - back, to: today)
-    else { return .problem(.tooLarge) }
-    return .days([day], fields[.weekday] == nil ? .week : .day)
+  private func ofWeekday(_ weekday: Int, _ fields: ValueFields, _ today: CivilDay) -> Spans {
+    let ahead = CivilDay.modulo(weekday - today.weekday, 7)
+    if let wanted = fields[.ahead] {
+      guard abs(wanted) < 10_000 else { return .problem(.tooLarge) }
+      let next = ahead == 0 ? 7 : ahead
+      let last = ahead == 0 ? -7 : ahead - 7
+      let shift = wanted > 0 ? next + 7 * (wanted - 1) : last + 7 * (wanted + 1)
+      return .spans([LocalSpan(today + shift)])
+    }
+    let shifts = ahead == 0 ? [7, 0, -7] : [ahead, ahead - 7]
+    return .spans(shifts.map { LocalSpan(today + $0) })
   }
 
-  /// The weekday in the week of a day.
-  func sameWeek(_ day: Date, _ weekday: Int) -> Date {
-    let shift = sinceMonday(weekday) - sinceMonday(calendar.component(.weekday, from: day))
-    return calendar.date(byAdding: .day, value: shift, to: day) ?? day
+  private func weekend(_ fields: ValueFields, _ today: CivilDay) -> Spans {
+    let saturday = today.monday + 5
+    let shift = fields[.ahead].map { $0 > 0 ? 7 * $0 : 7 * $0 } ?? 0
+    return .spans([LocalSpan(saturday + shift, saturday + shift + 2, .day)])
   }
 
-  /// The nth of the weekdays after today, or before it where it is negative.
-  private func later(_ today: Date, _ weekday: Int, _ nth: Int) -> Days {
-    let ahead = (weekday - calendar.component(.weekday, from: today) + 6) % 7 + 1
-    return day(today, plus: ahead + 7 * (nth < 0 ? nth - (ahead == 7 ? 1 : 0) : nth - 1))
-  }
-
-  private func coming(_ today: Date, _ weekday: Int) -> Days {
-    let ahead = (weekday - calendar.component(.weekday, from: today) + 7) % 7
-    let shifts = ahead == 0 ? [7, 0] : [ahead, ahead - 7]
-    return .days(
-      shifts.compactMap { calendar.date(byAdding: .day, value: $0, to: today) }, .day)
+  private func years(_ fields: ValueFields) -> Spans {
+    func span(_ first: Int, _ count: Int) -> LocalSpan? {
+      guard first >= 1, first + count <= 9999 else { return nil }
+      return LocalSpan(CivilDay(firstOf: first, 1), CivilDay(firstOf: first + count, 1), .year)
+    }
+    if let century = fields[.hundreds] { return .one(span(century * 100 - 99, 100)) }
+    guard let year = year(fields) else {
+      return fields.hasDay ? .spans([LocalSpan(today)]) : .problem(.tooLarge)
+    }
+    return .one(fields[.tens] == nil ? span(year, 1) : span(year / 10 * 10, 10))
   }
 }

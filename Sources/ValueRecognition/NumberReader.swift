@@ -16,6 +16,9 @@ struct NumberReader: Sendable {
   /// The longest number that is read, in units: one longer is no value that anyone says.
   static let longestNumber = 280
 
+  /// Whether a number may begin with a unit.
+  func mayBegin(_ unit: UInt32) -> Bool { words.starters.mayContain(unit) }
+
   /// Every number that begins at a position, the longest first.
   /// - Complexity: O(1): never looks further than `longestNumber` units.
   func spans(_ text: ValueText, at start: Int, isSpelled: Bool = false) -> [NumberSpan] {

@@ -27,6 +27,8 @@ struct NumberWords: Sendable {
   let counted: WordTrie<Int>
   let counters: WordTrie<String>
   let ordinalSuffixes: WordTrie<Bool>
+  /// The units with which a number may begin.
+  let starters: StarterSet
   /// Figures that stand side by side without a border between them (二十三).
   private let numerals: Set<UInt32>
 
@@ -45,6 +47,12 @@ struct NumberWords: Sendable {
     counted = WordTrie(Self.fold(data.countedPhrases))
     counters = WordTrie(data.counters.map { (ValueText.fold($0), $0) })
     ordinalSuffixes = WordTrie(data.ordinalSuffixes.map { (ValueText.fold($0), true) })
+    var starters = StarterSet()
+    for unit in words.firstUnits { starters.insert(unit) }
+    for unit in phrases.firstUnits { starters.insert(unit) }
+    for unit in UnitClass.zero...UnitClass.zero + 9 { starters.insert(unit) }
+    for unit in [UnitClass.hyphen, UnitClass.period] { starters.insert(unit) }
+    self.starters = starters
     let figures = Array(data.units.keys) + data.multipliers.keys + data.scales.keys
     let folded = data.isPositional ? figures.map { ValueText.fold($0) } : []
     numerals = Set(folded.filter { $0.count == 1 }.compactMap(\.first))

@@ -29,7 +29,7 @@ extension ValueCollector {
   }
 
   private func fraction(at index: Int, beyond end: Int) -> ValueNode? {
-    scanner.nodes[index].filter { $0.stage == .number && $0.end > end }.max { $0.end < $1.end }
+    scanner.nodes(at: index).filter { $0.stage == .number && $0.end > end }.max { $0.end < $1.end }
   }
 
   /// The whole part, and the fraction away from zero from it.

@@ -17,15 +17,17 @@ struct ValueCollector {
     self.grammar = grammar
     self.resolver = resolver
     self.asked = asked
-    let nodes = scanner.nodes.flatMap { $0 }
-    let idioms = nodes.filter { $0.stage == .idiom }
-    allNodes = nodes.filter { node in
-      !idioms.contains { $0.start <= node.start && node.end <= $0.end }
-    }
+    let idioms = scanner.nodes.filter { $0.stage == .idiom }
+    allNodes =
+      idioms.isEmpty
+      ? scanner.nodes
+      : scanner.nodes.filter { node in
+        !idioms.contains { $0.start <= node.start && node.end <= $0.end }
+      }
   }
 
   /// Values of every kind but addresses.
-  func values() -> [RecognizedValue] { moments() + durations() + quantities() }
+  func values() -> [RecognizedValue] { moments() + quantities() }
 
   /// The longest values that do not overlap, from left to right; several of one length stay together.
   func longest(_ nodes: [ValueNode]) -> [[ValueNode]] {

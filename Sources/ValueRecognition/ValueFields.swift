@@ -5,10 +5,6 @@ enum ValueField: Int, CaseIterable, Sendable {
   /// 1 where the weekday is meant in the week that a duration leads to.
   case weekdayThere
   case year, eraOffset, eraYear, century, decade, month, day, weekday
-  /// The number of a day with a name.
-  case holiday
-  /// Which of the weekdays to come (the second Sunday from now).
-  case ahead
   case dayShift, weekShift, monthShift, yearShift
   case hour, minute, second
   /// Hour and minute in one number (`1130`).
@@ -25,6 +21,38 @@ enum ValueField: Int, CaseIterable, Sendable {
   /// 1 where half a unit comes on top.
   case half
   case boolean
+  /// The index of a part of the day.
+  case part
+  /// Which of the times to come is meant (1 the next one), -1 the last time that is past.
+  case ahead
+  /// The index of a holiday.
+  case holiday
+  /// The quarter of a year, its half, its season (1 is spring).
+  case quarter, halfYear, season
+  /// Which week of a year or month, -1 the last.
+  case week
+  /// 1 where the weekend is meant.
+  case weekend
+  /// The unit (as in `unit`) that the day lies in: the week of June 16.
+  case within
+  /// 1 the early, 2 the middle, 3 the late part of a period or of a part of the day.
+  case edge
+  /// How a border is worded: 1 before, 2 after, 3 since, 4 until, 5 about.
+  case mod
+  /// 1 the rest of a period from now on, 2 what of it is past.
+  case rest
+  /// The values at the two ends of a range, as places in the scanner's list of values.
+  case from, to
+  /// What comes back after how many of which unit; the other fields say when.
+  case every
+  /// 1 where a duration counts working days.
+  case business
+  /// 1 where the ten years from the year that was said are meant (the 1990s).
+  case tens
+  /// The century that is meant (20 is 1900 to 1999).
+  case hundreds
+  /// How many days from now a stretch begins that a duration is the length of.
+  case start
 
   init?(name: String) {
     guard let field = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
@@ -32,37 +60,79 @@ enum ValueField: Int, CaseIterable, Sendable {
   }
 }
 
-/// What was said of a value, field by field.
-struct ValueFields: Hashable, Sendable {
-  private var values = [Int?](repeating: nil, count: ValueField.allCases.count)
-  /// The index of a part of the day.
-  var part: Int?
+/// What was said of a value, field by field; all of it inline, since a scan makes many.
+struct ValueFields: Equatable, Sendable {
+  /// One bit for each field that is said.
+  private var said: UInt64 = 0
+  private var values = InlineArray<56, Int32>(repeating: 0)
   var count: Magnitude?
   var duration: SpokenDuration?
 
+  /// What a field says; numbers beyond 32 bits are not kept.
   subscript(_ field: ValueField) -> Int? {
-    get { values[field.rawValue] }
-    set { values[field.rawValue] = newValue }
+    get {
+      said & (1 << UInt64(field.rawValue)) == 0 ? nil : Int(values[field.rawValue])
+    }
+    set {
+      let bit: UInt64 = 1 << UInt64(field.rawValue)
+      guard let value = newValue.flatMap({ Int32(exactly: $0) }) else {
+        said &= ~bit
+        values[field.rawValue] = 0
+        return
+      }
+      said |= bit
+      values[field.rawValue] = value
+    }
+  }
+
+  /// The index of a part of the day.
+  var part: Int? {
+    get { self[.part] }
+    set { self[.part] = newValue }
+  }
+
+  static func == (left: ValueFields, right: ValueFields) -> Bool {
+    guard left.said == right.said, left.count == right.count, left.duration == right.duration
+    else { return false }
+    var rest = left.said
+    while rest != 0 {
+      let place = rest.trailingZeroBitCount
+      if left.values[place] != right.values[place] { return false }
+      rest &= rest - 1
+    }
+    return true
   }
 
   /// Takes over what another value says.
   mutating func merge(_ other: ValueFields) {
-    for index in values.indices { values[index] = other.values[index] ?? values[index] }
-    part = other.part ?? part
+    var rest = other.said
+    while rest != 0 {
+      let place = rest.trailingZeroBitCount
+      values[place] = other.values[place]
+      rest &= rest - 1
+    }
+    said |= other.said
     count = other.count ?? count
     if let more = other.duration { duration = duration.map { $0 + more } ?? more }
   }
 
-  /// Whether anything of a day is said.
-  var hasDay: Bool {
-    let fields: [ValueField] = [
-      .year, .month, .day, .weekday, .dayShift, .weekShift, .monthShift, .yearShift, .eraYear,
-      .century, .holiday,
-    ]
-    return fields.contains { self[$0] != nil } || direction != nil
+  /// Takes over what another value says of the fields that say nothing here.
+  mutating func fill(_ fields: [ValueField], from other: ValueFields) {
+    for field in fields where self[field] == nil { self[field] = other[field] }
   }
 
-  var hasTime: Bool { self[.hour] != nil || part != nil }
+  private static func mask(_ fields: [ValueField]) -> UInt64 {
+    fields.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+  }
 
-  private var direction: Int? { duration == nil ? nil : self[.direction] }
+  private static let dayMask = mask([
+    .year, .month, .day, .weekday, .dayShift, .weekShift, .monthShift, .yearShift, .eraYear,
+    .century, .decade, .ahead, .holiday, .quarter, .halfYear, .season, .week, .weekend, .tens,
+    .hundreds, .rest, .within,
+  ])
+
+  /// Whether anything of a day is said.
+  var hasDay: Bool { said & Self.dayMask != 0 || duration != nil && self[.direction] != nil }
+
+  var hasTime: Bool { self[.hour] != nil || part != nil }
 }

@@ -5,6 +5,7 @@ import PhraseDiagnostics
 struct ValueGrammar: Sendable {
   /// What a form's end means.
   struct Rule: Sendable {
+    var stage: ValueStage
     var form: String
     var fields: ValueFields
     var regions: Set<String>?
@@ -21,7 +22,10 @@ struct ValueGrammar: Sendable {
   }
 
   private(set) var rules: [Rule] = []
-  private(set) var tries: [RuleTrie] = []
+  /// Every form of every kind.
+  private(set) var trie = RuleTrie([], sources: [])
+  /// The units with which a form, a word of a list or a number may begin.
+  private(set) var starters = StarterSet()
   private(set) var slots: [ValueSlot] = []
   /// For each slot the bits of the lists that it takes from.
   private(set) var slotLists: [UInt64] = []
@@ -62,9 +66,11 @@ struct ValueGrammar: Sendable {
     }
     words = WordTrie(Self.listWords(data, lists, partNames, &names))
     frames = FrameWords(data)
-    var forms: [[(elements: [RuleTrie.Element], rule: Int)]] = ValueStage.allCases.map { _ in [] }
+    var forms: [(elements: [RuleTrie.Element], rule: Int)] = []
     for rule in data.rules { try add(rule, data.macros, file, &forms) }
-    tries = forms.map(RuleTrie.init)
+    trie = RuleTrie(forms, sources: slots.map(\.source.place))
+    for unit in trie.firstUnits { starters.insert(unit) }
+    for unit in words.firstUnits { starters.insert(unit) }
   }
 
   private static func listWords(
@@ -90,7 +96,7 @@ struct ValueGrammar: Sendable {
 
   private mutating func add(
     _ rule: ValueRuleData.Rule, _ macros: [String: String], _ file: String,
-    _ forms: inout [[(elements: [RuleTrie.Element], rule: Int)]]
+    _ forms: inout [(elements: [RuleTrie.Element], rule: Int)]
   ) throws(Diagnostic) {
     func fault(_ message: String) -> Diagnostic {
       Diagnostic(.error, message, at: SourcePlace(file: file, line: 1))
@@ -113,7 +119,7 @@ struct ValueGrammar: Sendable {
       let number = rules.count
       rules.append(
         Rule(
-          form: form, fields: fields, regions: rule.regions.map(Set.init),
+          stage: stage, form: form, fields: fields, regions: rule.regions.map(Set.init),
           elsewhere: Set(rule.elsewhere ?? []), isLoose: rule.isLoose ?? false,
           isAlone: rule.isAlone ?? false,
           notBefore: (rule.notBefore ?? []).map { ValueText.fold($0) }))
@@ -122,7 +128,7 @@ struct ValueGrammar: Sendable {
           throw fault(ValueMessages.unknownSlot(in: form))
         }
         if let list = unknownList(elements) { throw fault(ValueMessages.unknownList(list)) }
-        forms[stage.rawValue].append((elements, number))
+        forms.append((elements, number))
       }
     }
   }
@@ -138,7 +144,6 @@ struct ValueGrammar: Sendable {
   private static func lists(_ slot: ValueSlot) -> [String] {
     switch slot.source {
     case .lists(let names): names
-    case .part(let name): [name]
     case .number, .value: []
     }
   }
@@ -188,7 +193,7 @@ struct ValueGrammar: Sendable {
 
   private mutating func slot(_ name: String) -> Int? {
     if let number = slotNumbers[name] { return number }
-    guard let slot = ValueSlot.all[name] else { return nil }
+    guard let slot = ValueSlot.named(name, lists: listNames) else { return nil }
     slots.append(slot)
     slotLists.append(Self.lists(slot).reduce(0) { $0 | (listNames[$1] ?? 0) })
     slotNumbers[name] = slots.count - 1

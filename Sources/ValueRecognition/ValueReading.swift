@@ -123,6 +123,7 @@ extension ValueRecognizer {
 
   private func convert(_ content: ValueContent, _ type: ReadableType) -> ValueContent? {
     switch (content, type) {
+    case (.range, .date): nil
     case (.integer(let value), .double): .decimal(Double(value))
     case (.decimal, .integer): nil
     case (.percentage(let value), .integer): Int(exactly: value).map { .integer($0) }
@@ -152,7 +153,9 @@ extension ReadableType {
   /// Whether rules that only a question makes likely are taken for this type.
   func takesLoosely(_ stage: ValueStage) -> Bool {
     switch stage {
-    case .time, .timeRange, .date, .dateRange, .dateTime, .dateTimeRange: self == .date
+    case .time, .timeRange, .date, .dateRange, .dateTime, .dateTimeRange, .clock, .clockRange,
+      .bareDay:
+      self == .date
     case .span, .duration: self == .duration
     case .number, .ordinal, .percentage: self == .integer || self == .double
     case .boolean: self == .bool
@@ -166,7 +169,9 @@ extension ReadableType {
     switch self {
     case .integer, .double: kind == .integer || kind == .decimal || kind == .percentage
     case .bool: kind == .boolean
-    case .date: kind == .date || kind == .time || kind == .dateTime
+    case .date:
+      kind == .date || kind == .time || kind == .dateTime || kind == .dateRange
+        || kind == .timeRange || kind == .dateTimeRange
     case .url: kind == .url
     case .email: kind == .email
     case .duration: kind == .duration

@@ -70,16 +70,12 @@ public struct ValueRecognizer: Sendable {
       folded, grammar, numbers, region: context.locale.region?.identifier ?? "", asked: asked)
     scanner.scan()
     let collector = ValueCollector(
-      text: folded, scanner: scanner, grammar: grammar, resolver: resolver(context),
-      asked: asked)
+      text: folded, scanner: scanner, grammar: grammar,
+      resolver: MomentResolver(context, grammar, scanner.nodes), asked: asked)
     let values = collector.values() + addresses(folded, text)
     return values.sorted {
       ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
     }
-  }
-
-  func resolver(_ context: ValueContext) -> MomentResolver {
-    MomentResolver(context: context, parts: grammar.parts, holidays: grammar.holidays)
   }
 
   private func addresses(_ folded: ValueText, _ text: String) -> [RecognizedValue] {

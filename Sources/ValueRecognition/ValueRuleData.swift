@@ -8,11 +8,11 @@ struct ValueRuleData: Decodable, Sendable {
   var lists: [String: [String: [String]]]
   /// Parts of the day.
   var parts: [String: DayPart]
+  /// Days with names.
+  var holidays: [HolidayRule]
   /// Pieces of forms by name.
   var macros: [String: String]
   var rules: [Rule]
-  /// Days with names.
-  var holidays: [HolidayRule]
   /// Words around a value that mean nothing to it, by the type that is asked for; `all` for each.
   var frames: [String: [String]]
   /// Words around a free text that are not part of it.
@@ -48,6 +48,9 @@ struct ValueRuleData: Decodable, Sendable {
     var to: Int
     /// The hour that is meant where none is said.
     var at: Int
+    /// The hours that it covers where it is meant as a stretch of time; `from` and `to` are the wider ones
+    /// in which an hour may be said with it.
+    var span: [Int]?
     /// TIMEX's name of it (`MO`).
     var name: String?
   }
@@ -64,24 +67,24 @@ struct ValueRuleData: Decodable, Sendable {
       lists[name, default: [:]].merge(words) { old, new in old + new }
     }
     parts.merge(other.parts) { _, new in new }
+    holidays += other.holidays
     macros.merge(other.macros) { _, new in new }
     rules += other.rules
-    holidays += other.holidays
     for (type, words) in other.frames { frames[type, default: []] += words }
     textFrames.before += other.textFrames.before
     textFrames.after += other.textFrames.after
   }
 
   private enum CodingKeys: String, CodingKey {
-    case lists, parts, macros, rules, holidays, frames, textFrames
+    case lists, parts, holidays, macros, rules, frames, textFrames
   }
 
   init() {
     lists = [:]
     parts = [:]
+    holidays = []
     macros = [:]
     rules = []
-    holidays = []
     frames = [:]
     textFrames = TextFrames()
   }
@@ -90,9 +93,9 @@ struct ValueRuleData: Decodable, Sendable {
     let box = try decoder.container(keyedBy: CodingKeys.self)
     lists = try box.decodeIfPresent([String: [String: [String]]].self, forKey: .lists) ?? [:]
     parts = try box.decodeIfPresent([String: DayPart].self, forKey: .parts) ?? [:]
+    holidays = try box.decodeIfPresent([HolidayRule].self, forKey: .holidays) ?? []
     macros = try box.decodeIfPresent([String: String].self, forKey: .macros) ?? [:]
     rules = try box.decodeIfPresent([Rule].self, forKey: .rules) ?? []
-    holidays = try box.decodeIfPresent([HolidayRule].self, forKey: .holidays) ?? []
     frames = try box.decodeIfPresent([String: [String]].self, forKey: .frames) ?? [:]
     textFrames = try box.decodeIfPresent(TextFrames.self, forKey: .textFrames) ?? TextFrames()
   }

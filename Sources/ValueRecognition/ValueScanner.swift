@@ -1,5 +1,5 @@
 /// A value found by a rule, before it is resolved against a now.
-struct ValueNode: Hashable, Sendable {
+struct ValueNode: Equatable, Sendable {
   var stage: ValueStage
   var start: Int
   var end: Int
@@ -7,8 +7,11 @@ struct ValueNode: Hashable, Sendable {
   var rule: Int
 }
 
-/// Finds every value of a text: one walk of the rules' automata from each position, from the last
-/// to the first, so that the values to the right that a rule needs are there already.
+/// Finds every value of a text.
+///
+/// One walk of the rules' automaton from each position, from the last to the first, so that the values to
+/// the right that a rule needs are there already. A value that is found at a position is then itself what
+/// other rules may begin with.
 struct ValueScanner {
   private let text: ValueText
   private let grammar: ValueGrammar
@@ -16,23 +19,28 @@ struct ValueScanner {
   private let region: String
   /// The type that was asked for, where the text is a reply.
   private let asked: ReadableType?
-  private(set) var nodes: [[ValueNode]]
+  /// Every value; those of one position stand together.
+  private(set) var nodes: [ValueNode] = []
+  private var places: [Range<Int>]
   private(set) var numberSpans: [[NumberSpan]]
-  private var listWords: [[(end: Int, word: ValueGrammar.ListWord)]]
+  private var listWords: [(end: Int, word: ValueGrammar.ListWord)] = []
+  private var wordPlaces: [Range<Int>]
+  /// Whether a value may begin or end before a unit.
+  private var isEdge: [Bool]
   private var budget = 0
   private var captures: [Capture] = []
 
   private enum Capture {
     case number(ValueField, Magnitude, isClock: Bool)
     case list(ValueField, Int)
-    case part(Int)
-    case value(ValueFields)
+    case value(Int, ValueSlot.Role)
   }
 
-  /// Steps that a position may cost, and values that it may keep of one stage: what makes the whole
-  /// scan linear, far above what sentences need.
-  private static let steps = 2_000
-  private static let kept = 12
+  /// Steps that a position may cost, and values that it may keep: what makes the whole scan linear, far
+  /// above what sentences need.
+  private static let steps = 4_000
+  private static let kept = 60
+  private static let keptOfStage = 16
 
   init(
     _ text: ValueText, _ grammar: ValueGrammar, _ numbers: NumberReader, region: String,
@@ -43,106 +51,129 @@ struct ValueScanner {
     self.grammar = grammar
     self.numbers = numbers
     self.region = region
-    nodes = Array(repeating: [], count: text.count)
+    places = Array(repeating: 0..<0, count: text.count)
+    wordPlaces = places
     numberSpans = Array(repeating: [], count: text.count)
-    listWords = Array(repeating: [], count: text.count)
+    isEdge = (0...text.count).map { Self.isEdge(text, $0) }
   }
+
+  /// The values that begin at a position.
+  func nodes(at position: Int) -> ArraySlice<ValueNode> { nodes[places[position]] }
 
   /// Fills `nodes` and `numberSpans`.
   /// - Complexity: O(n) in the text's length.
   mutating func scan() {
     for start in stride(from: text.count - 1, through: 0, by: -1) {
-      guard isBorder(start), text.units[start] != UnitClass.space else { continue }
-      numberSpans[start] = numbers.spans(text, at: start)
-      var words: [(end: Int, word: ValueGrammar.ListWord)] = []
-      grammar.words.walk(text.units, from: start) { words.append(($0, $1)) }
-      listWords[start] = words
-      guard !isInsideFigures(start) else { continue }
-      for stage in ValueStage.allCases {
-        budget = Self.steps
-        walk(stage, grammar.tries[stage.rawValue], node: 0, from: start, at: start)
+      let unit = text.units[start]
+      guard unit != UnitClass.space, grammar.starters.mayContain(unit) || numbers.mayBegin(unit),
+        start == 0 || UnitClass.isBorder(text.units[start - 1], unit)
+      else { continue }
+      scan(at: start)
+    }
+  }
+
+  private mutating func scan(at start: Int) {
+    if numbers.mayBegin(text.units[start]) { numberSpans[start] = numbers.spans(text, at: start) }
+    let firstWord = listWords.count
+    grammar.words.walk(text.units, from: start) { listWords.append(($0, $1)) }
+    wordPlaces[start] = firstWord..<listWords.count
+    guard isEdge[start] else { return }
+    let first = nodes.count
+    budget = Self.steps
+    walk(0, from: start, at: start)
+    // What was found may begin something longer, which in turn may.
+    var index = first
+    while index < nodes.count {
+      let (stage, end) = (nodes[index].stage, nodes[index].end)
+      for place in grammar.trie.slots(of: 0, 2) {
+        let edge = grammar.trie.slot(place, 2)
+        let slot = grammar.slots[edge.slot]
+        guard case .value(stage) = slot.source else { continue }
+        step(.value(index, slot.role), edge.target, start, end)
       }
+      index += 1
     }
+    places[start] = first..<nodes.count
   }
 
-  private func isBorder(_ index: Int) -> Bool {
+  /// Whether a place is the edge of a word, and not inside of one number: on either side of the mark in
+  /// `1.67` or `6,107`.
+  private static func isEdge(_ text: ValueText, _ index: Int) -> Bool {
     guard index > 0, index < text.count else { return true }
-    return UnitClass.isBorder(text.units[index - 1], text.units[index])
-  }
-
-  /// Whether a place is inside of one number: on either side of the mark in `1.67` or `6,107`.
-  private func isInsideFigures(_ index: Int) -> Bool {
+    let units = text.units
     func isMark(_ place: Int) -> Bool {
-      place > 0 && place + 1 < text.count
-        && (text.units[place] == UnitClass.period || text.units[place] == UnitClass.comma)
-        && UnitClass.isDigit(text.units[place - 1]) && UnitClass.isDigit(text.units[place + 1])
+      place > 0 && place + 1 < units.count
+        && (units[place] == UnitClass.period || units[place] == UnitClass.comma)
+        && UnitClass.isDigit(units[place - 1]) && UnitClass.isDigit(units[place + 1])
     }
-    return isMark(index - 1) || isMark(index)
+    return UnitClass.isBorder(units[index - 1], units[index]) && !isMark(index - 1)
+      && !isMark(index)
   }
 
-  private mutating func walk(
-    _ stage: ValueStage, _ trie: RuleTrie, node: Int, from start: Int, at position: Int
-  ) {
+  private mutating func walk(_ node: Int, from start: Int, at position: Int) {
     guard budget > 0 else { return }
     budget -= 1
-    if position > start, isBorder(position), !isInsideFigures(position) {
-      for rule in trie.rules(of: node) { accept(stage, rule, start..<position) }
+    let trie = grammar.trie
+    if position > start, isEdge[position] {
+      for place in trie.rules(of: node) { accept(trie.rule(place), start..<position) }
     }
     guard position < text.count else { return }
-    var unit = text.units[position]
-    if let next = trie.target(of: node, unit) {
-      walk(stage, trie, node: next, from: start, at: position + 1)
+    let unit = text.units[position]
+    if let next = trie.target(of: node, unit) { walk(next, from: start, at: position + 1) }
+    if unit == UnitClass.hyphen, let next = trie.target(of: node, UnitClass.space) {
+      walk(next, from: start, at: position + 1)
     }
-    if unit == UnitClass.hyphen {
-      unit = UnitClass.space
-      if let next = trie.target(of: node, unit) {
-        walk(stage, trie, node: next, from: start, at: position + 1)
+    takeNumbers(node, start, position)
+    takeWords(node, start, position)
+    guard position > start else { return }
+    for place in trie.slots(of: node, 2) {
+      let edge = trie.slot(place, 2)
+      let slot = grammar.slots[edge.slot]
+      for index in places[position] {
+        guard case .value(nodes[index].stage) = slot.source else { continue }
+        step(.value(index, slot.role), edge.target, start, nodes[index].end)
       }
-    }
-    for (slot, target) in trie.slots(of: node) {
-      take(slot, stage, trie, target, from: start, at: position)
     }
   }
 
-  private mutating func take(
-    _ number: Int, _ stage: ValueStage, _ trie: RuleTrie, _ target: Int, from start: Int,
-    at position: Int
-  ) {
-    let slot = grammar.slots[number]
-    switch slot.source {
-    case .number(let shape):
+  private mutating func takeNumbers(_ node: Int, _ start: Int, _ position: Int) {
+    guard !numberSpans[position].isEmpty else { return }
+    for place in grammar.trie.slots(of: node, 0) {
+      let edge = grammar.trie.slot(place, 0)
+      let slot = grammar.slots[edge.slot]
+      guard case .number(let shape) = slot.source else { continue }
       for span in numberSpans[position] where shape.takes(span) {
         let value = slot.sign < 0 ? -span.value : span.value
         let isClock = span.figures == 2 && span.value < Magnitude(10)
-        step(.number(slot.field, value, isClock: isClock), stage, trie, target, start, span.end)
-      }
-    case .lists, .part:
-      let lists = grammar.slotLists[number]
-      for (end, word) in listWords[position] where lists & word.list != 0 {
-        var capture = Capture.list(slot.field, word.value)
-        if case .part = slot.source { capture = .part(word.value) }
-        step(capture, stage, trie, target, start, end)
-      }
-    case .value(let wanted):
-      for node in nodes[position] where node.stage == wanted {
-        step(.value(node.fields), stage, trie, target, start, node.end)
+        step(.number(slot.field, value, isClock: isClock), edge.target, start, span.end)
       }
     }
   }
 
-  private mutating func step(
-    _ capture: Capture, _ stage: ValueStage, _ trie: RuleTrie, _ target: Int, _ start: Int,
-    _ end: Int
-  ) {
+  private mutating func takeWords(_ node: Int, _ start: Int, _ position: Int) {
+    guard !wordPlaces[position].isEmpty else { return }
+    for place in grammar.trie.slots(of: node, 1) {
+      let edge = grammar.trie.slot(place, 1)
+      let lists = grammar.slotLists[edge.slot]
+      for index in wordPlaces[position] where lists & listWords[index].word.list != 0 {
+        let word = listWords[index]
+        step(.list(grammar.slots[edge.slot].field, word.word.value), edge.target, start, word.end)
+      }
+    }
+  }
+
+  private mutating func step(_ capture: Capture, _ target: Int, _ start: Int, _ end: Int) {
     captures.append(capture)
-    walk(stage, trie, node: target, from: start, at: end)
+    walk(target, from: start, at: end)
     captures.removeLast()
   }
 
-  private mutating func accept(_ stage: ValueStage, _ number: Int, _ range: Range<Int>) {
+  private mutating func accept(_ number: Int, _ range: Range<Int>) {
     let rule = grammar.rules[number]
     if let regions = rule.regions, !regions.contains(region) { return }
-    if rule.elsewhere.contains(region) || rule.isLoose && !(asked?.takesLoosely(stage) ?? false) {
+    if rule.elsewhere.contains(region)
+      || rule.isLoose && !(asked?.takesLoosely(rule.stage) ?? false)
+    {
       return
     }
     if rule.isAlone, !standsAlone(range) { return }
@@ -150,16 +181,23 @@ struct ValueScanner {
       return
     }
     var fields = rule.fields
-    for capture in captures { Self.fill(&fields, capture) }
-    guard hasDistinctUnits(stage) else { return }
-    if fields[.unit] != nil { Self.measure(&fields) }
+    for capture in captures { fill(&fields, capture) }
+    guard rule.stage != .duration || hasDistinctUnits() else { return }
+    if fields[.unit] != nil { fields.measure() }
     let node = ValueNode(
-      stage: stage, start: range.lowerBound, end: range.upperBound, fields: fields, rule: number)
-    let same = nodes[range.lowerBound].filter { $0.stage == stage }
-    guard same.count < Self.kept,
-      !same.contains(where: { $0.end == node.end && $0.fields == node.fields })
-    else { return }
-    nodes[range.lowerBound].append(node)
+      stage: rule.stage, start: range.lowerBound, end: range.upperBound, fields: fields,
+      rule: number)
+    // Values of this position stand at the end.
+    var same = 0
+    var index = nodes.count
+    while index > 0, nodes[index - 1].start == node.start {
+      index -= 1
+      guard nodes[index].stage == node.stage else { continue }
+      same += 1
+      if nodes[index].end == node.end, nodes[index].fields == node.fields { return }
+    }
+    guard same < Self.keptOfStage, nodes.count - index < Self.kept else { return }
+    nodes.append(node)
   }
 
   private func standsAlone(_ range: Range<Int>) -> Bool {
@@ -171,19 +209,18 @@ struct ValueScanner {
     return !isNear(range.lowerBound - 1) && !isNear(range.upperBound)
   }
 
-  /// Whether no unit of a duration is there twice: not "a day two days".
-  private func hasDistinctUnits(_ stage: ValueStage) -> Bool {
-    guard stage == .duration else { return true }
-    var seen: Set<SpokenDuration.Unit> = []
-    for capture in captures {
-      guard case .value(let fields) = capture, let duration = fields.duration else { continue }
-      guard seen.isDisjoint(with: duration.amounts.keys) else { return false }
-      seen.formUnion(duration.amounts.keys)
+  /// Whether no unit is said twice: not "a day two days".
+  private func hasDistinctUnits() -> Bool {
+    var sum: SpokenDuration?
+    for case .value(let index, _) in captures {
+      guard let duration = nodes[index].fields.duration else { continue }
+      if let sum, sum.shares(with: duration) { return false }
+      sum = sum.map { $0 + duration } ?? duration
     }
     return true
   }
 
-  private static func fill(_ fields: inout ValueFields, _ capture: Capture) {
+  private func fill(_ fields: inout ValueFields, _ capture: Capture) {
     switch capture {
     case .number(.number, let value, _): fields.count = value
     case .number(.clock, let value, _):
@@ -193,20 +230,35 @@ struct ValueScanner {
       fields[field] = value.integer
       if field == .hour, isClock { fields[.isClock] = 1 }
     case .list(let field, let value): fields[field] = value
-    case .part(let part): fields.part = part
-    case .value(let other): fields.merge(other)
+    case .value(let index, .merged): fields.merge(nodes[index].fields)
+    case .value(let index, .from): fields[.from] = index
+    case .value(let index, .to): fields[.to] = index
     }
   }
+}
 
+extension ValueFields {
   /// Turns a count and a unit into a duration.
-  private static func measure(_ fields: inout ValueFields) {
-    guard let unit = fields[.unit].flatMap(SpokenDuration.Unit.init(rawValue:)) else { return }
-    let half = fields[.half] == nil ? 0 : 0.5
-    let implied = fields[.number].map(Double.init) ?? (fields[.half] == nil ? 1 : 0)
-    let whole = fields.count?.double ?? implied
-    for field in [ValueField.unit, .half, .number] { fields[field] = nil }
-    fields.count = nil
-    fields.duration = SpokenDuration([unit: whole + half])
+  fileprivate mutating func measure() {
+    guard let number = self[.unit], let (unit, factor) = Self.unit(number) else { return }
+    let half = self[.half] == nil ? 0 : 0.5
+    let implied = self[.number].map(Double.init) ?? (self[.half] == nil ? 1 : 0)
+    let whole = count?.double ?? implied
+    for field in [ValueField.unit, .half, .number] { self[field] = nil }
+    count = nil
+    duration = SpokenDuration([unit: (whole + half) * factor])
+  }
+
+  /// A unit by its number in data, and how many of it a word means (a quarter is three months).
+  static func unit(_ number: Int) -> (SpokenDuration.Unit, Double)? {
+    switch number {
+    case 8: (.month, 3)
+    case 9: (.year, 10)
+    case 10: (.day, 2)
+    case 11: (.week, 2)
+    case 12: (.year, 100)
+    default: SpokenDuration.Unit(rawValue: number).map { ($0, 1) }
+    }
   }
 }
 

@@ -17,7 +17,7 @@ extension ValueSlot {
     "monthNumber": number(.month, 0, 99), "month12": number(.month, 1, 12, .figures),
     "dayNumber": number(.day, 0, 99), "day31": number(.day, 1, 31, .figures),
     "dayOrdinal": number(.day, 1, 31, .ordinal), "dayNth": number(.day, 1, 99, .ordinalFigures),
-    "hour24": number(.hour, 0, 24), "clock": number(.clock, 100, 2459, .figures),
+    "hour24": number(.hour, 0, 24), "hourMinute": number(.clock, 100, 2459, .figures),
     "day13": number(.day, 13, 31, .figures),
     "nth": number(.nth, 1, 5, .ordinal), "nthNumber": number(.nth, 1, 5),
     "monthName": list("month", field: .month), "monthShort": list("monthShort", field: .month),
@@ -35,11 +35,7 @@ extension ValueSlot {
     "dayWord": list("dayWord", field: .day), "unit": list("unit", field: .unit),
     "unitShort": list("unitShort", field: .unit), "era": list("era", field: .eraOffset),
     "holiday": list("holiday", field: .holiday), "ahead": number(.ahead, 1, 99),
-    "part": ValueSlot(source: .part("part"), field: .hour),
-    "dayPart": ValueSlot(source: .part("dayPart"), field: .hour),
-    "span": ValueSlot(source: .value(.span), field: .hour),
-    "duration": ValueSlot(source: .value(.duration), field: .hour),
-    "time": ValueSlot(source: .value(.time), field: .hour),
-    "date": ValueSlot(source: .value(.date), field: .hour),
+    "part": list("part", field: .part),
+    "dayPart": list("dayPart", field: .part),
   ]
 }

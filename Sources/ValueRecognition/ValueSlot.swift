@@ -5,8 +5,24 @@ struct ValueSlot: Hashable, Sendable {
     case number(NumberShape)
     /// Words of any of these lists.
     case lists([String])
-    case part(String)
     case value(ValueStage)
+
+    /// Its place among a node's edges, as `RuleTrie` keeps them.
+    var place: Int {
+      switch self {
+      case .number: 0
+      case .lists: 1
+      case .value: 2
+      }
+    }
+  }
+
+  /// What a value that is taken becomes in the one that takes it.
+  enum Role: Hashable, Sendable {
+    /// Its fields are the other's.
+    case merged
+    /// It is the begin or the end of a range.
+    case from, to
   }
 
   /// Which numbers a slot takes.
@@ -23,6 +39,7 @@ struct ValueSlot: Hashable, Sendable {
   var source: Source
   var field: ValueField
   var sign = 1
+  var role = Role.merged
 
   static func number(
     _ field: ValueField, _ from: Int, _ to: Int, _ writing: NumberShape.Writing = .any,
@@ -39,11 +56,37 @@ struct ValueSlot: Hashable, Sendable {
 
   /// The slots that forms may have, by name.
   static let all = dateSlots.merging(quantitySlots) { date, _ in date }
+
+  /// The slot of a name in a form: one of `all`, a kind of value, or a list that is named as a field
+  /// is; `from:` or `to:` before it makes the value an end of a range, and `field=list` takes a
+  /// list's word for a field.
+  static func named(_ name: String, lists: [String: UInt64]) -> ValueSlot? {
+    if name.hasPrefix("from:") || name.hasPrefix("to:") {
+      let role: Role = name.hasPrefix("from:") ? .from : .to
+      guard let colon = name.firstIndex(of: ":"),
+        var slot = named(String(name[name.index(after: colon)...]), lists: lists),
+        case .value = slot.source
+      else { return nil }
+      slot.role = role
+      return slot
+    }
+    if let slot = all[name] { return slot }
+    if let stage = ValueStage(name: name) {
+      return ValueSlot(source: .value(stage), field: .hour)
+    }
+    let parts = name.split(separator: "=").map(String.init)
+    guard let first = parts.first, let field = ValueField(name: first), let list = parts.last,
+      lists[list] != nil
+    else { return nil }
+    return ValueSlot(source: .lists([list]), field: field)
+  }
 }
 
-/// The stages in which values are composed at one position: each may begin with the values before it.
+/// What kind of value a rule makes; some are only parts of others.
 enum ValueStage: Int, CaseIterable, Hashable, Sendable {
-  case span, duration, time, timeRange, date, dateRange, dateTime, dateTimeRange, recurrence
+  case time, date, dateTime, timeRange, dateRange, dateTimeRange, recurrence, duration
+  /// Parts of the above: a count of a unit, a bare hour, two of them, a bare day.
+  case span, clock, clockRange, bareDay
   case number, ordinal, percentage, numberRange, boolean
   case currency, dimension, temperature, age, phone, person
   /// Words that look like a value and say none (a wish for a good week).

@@ -41,6 +41,9 @@ struct WordTrie<Payload: Sendable>: Sendable {
     }
   }
 
+  /// The units with which a word may begin.
+  var firstUnits: ArraySlice<UInt32> { labels[..<firstEdge[1]] }
+
   /// Calls back for each word that begins at a position and ends at the edge of a word, the
   /// shortest first.
   func walk(_ units: [UInt32], from start: Int, _ visit: (_ end: Int, _ payload: Payload) -> Void) {

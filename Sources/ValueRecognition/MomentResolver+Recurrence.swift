@@ -1,0 +1,82 @@
+extension MomentResolver {
+  /// What comes back, at each time of day that may be meant.
+  func recurrences(_ fields: ValueFields) -> [SpokenRecurrence] {
+    let times = fields[.hour] == nil ? [] : times(fields)
+    guard !times.isEmpty else { return [recurrence(fields, at: nil)] }
+    let daytime = times.sorted { ($0.second / 3600 < 7 ? 1 : 0) < ($1.second / 3600 < 7 ? 1 : 0) }
+    return daytime.map { recurrence(fields, at: $0) }
+  }
+
+  private func recurrence(_ fields: ValueFields, at time: ClockTime?) -> SpokenRecurrence {
+    var recurrence = rhythm(fields)
+    recurrence.hour = time.map { $0.second / 3600 % 24 }
+    if let time, time.grain <= .minute { recurrence.minute = time.second / 60 % 60 }
+    recurrence.timex = timex(fields, time, recurrence)
+    return recurrence
+  }
+
+  private func rhythm(_ fields: ValueFields) -> SpokenRecurrence {
+    let interval = max(1, fields[.every] ?? 1)
+    if let number = fields[.holiday], grammar.holidays.indices.contains(number) {
+      let holiday = grammar.holidays[number]
+      var yearly = SpokenRecurrence(unit: .year, interval: interval, timex: "")
+      yearly.month = holiday.month
+      yearly.day = holiday.weekday == nil ? holiday.day : nil
+      yearly.weekdays = holiday.weekday.map { [$0] } ?? []
+      yearly.nth = holiday.nth
+      return yearly
+    }
+    if let weekday = fields[.weekday] {
+      let unit: SpokenDuration.Unit = fields[.nth] == nil ? .week : .month
+      var weekly = SpokenRecurrence(unit: unit, interval: interval, timex: "")
+      weekly.weekdays = [weekday]
+      weekly.nth = fields[.nth]
+      return weekly
+    }
+    if fields[.business] != nil || fields[.weekend] != nil {
+      var weekly = SpokenRecurrence(unit: .week, interval: interval, timex: "")
+      weekly.weekdays = fields[.business] != nil ? [2, 3, 4, 5, 6] : [7, 1]
+      return weekly
+    }
+    if fields[.day] != nil || fields[.month] != nil {
+      let unit: SpokenDuration.Unit = fields[.month] == nil ? .month : .year
+      var monthly = SpokenRecurrence(unit: unit, interval: interval, timex: "")
+      monthly.day = fields[.day]
+      monthly.month = fields[.month]
+      return monthly
+    }
+    guard let duration = fields.duration, let unit = duration.smallestUnit,
+      let count = Int(exactly: duration[unit] ?? 1), count > 0
+    else { return SpokenRecurrence(unit: .day, interval: interval, timex: "") }
+    return SpokenRecurrence(unit: unit, interval: count * interval, timex: "")
+  }
+
+  private func timex(
+    _ fields: ValueFields, _ time: ClockTime?, _ recurrence: SpokenRecurrence
+  ) -> String {
+    var text = ""
+    if let weekday = fields[.weekday] {
+      text = "XXXX-WXX-\(weekday == 1 ? 7 : weekday - 1)"
+      if let nth = fields[.nth] { text += "#\(nth)" }
+    } else if fields[.business] != nil {
+      text = "P\(recurrence.interval)WD"
+    } else if fields[.weekend] != nil {
+      text = "P\(recurrence.interval)WE"
+    } else if fields[.day] != nil || fields[.month] != nil {
+      let month = fields[.month].map { Self.padded($0, 2) } ?? "XX"
+      text = "XXXX-" + month + (fields[.day].map { "-" + Self.padded($0, 2) } ?? "")
+    } else if recurrence.unit != .day || recurrence.interval > 1
+      || time == nil && fields.part == nil
+    {
+      var duration = fields.duration ?? SpokenDuration([.day: 1])
+      if let unit = duration.smallestUnit, let every = fields[.every] {
+        duration[unit] = (duration[unit] ?? 1) * Double(every)
+      }
+      text = duration.iso8601
+    }
+    guard let time else {
+      return text + (fields.part.flatMap { grammar.parts[$0].name }.map { "T" + $0 } ?? "")
+    }
+    return text + "T" + Self.clock(time.second, time.grain)
+  }
+}

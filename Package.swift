@@ -75,6 +75,12 @@ let targets: [Target] = [
       "ValueRecognition", "IntentCatalog",
     ]),
   module(
+    "PhraseLint",
+    imports: [
+      "PhraseDiagnostics", "LocalizedTexts", "TextNormalization", "LanguagePacks", "PhraseSyntax",
+      "IntentCatalog", "IntentMatching",
+    ]),
+  module(
     "DialogEngine",
     imports: [
       "PhraseDiagnostics", "PhraseIndex", "TextNormalization", "LanguagePacks", "ValueRecognition",
@@ -114,8 +120,8 @@ let targets: [Target] = [
     "AizuchiConsole",
     imports: [
       "CLineEdit", "PhraseDiagnostics", "LocalizedTexts", "TextNormalization", "LanguagePacks",
-      "PhraseSyntax", "ValueRecognition", "IntentCatalog", "IntentMatching", "DialogEngine",
-      "CatalogFiles", "AppIntents", "IntentRuntime", "IntentTranscripts",
+      "PhraseSyntax", "ValueRecognition", "IntentCatalog", "IntentMatching", "PhraseLint",
+      "DialogEngine", "CatalogFiles", "AppIntents", "IntentRuntime", "IntentTranscripts",
     ],
     plugins: ["EmbedPhrases"]),
   .target(
@@ -171,6 +177,12 @@ let targets: [Target] = [
   tests(
     "IntentMatching",
     imports: ["PhraseDiagnostics", "TextNormalization", "LanguagePacks", "IntentCatalog"]),
+  tests(
+    "PhraseLint",
+    imports: [
+      "PhraseDiagnostics", "LocalizedTexts", "TextNormalization", "LanguagePacks", "IntentCatalog",
+      "IntentMatching",
+    ]),
   .target(
     name: "SwiftFiveApp", dependencies: ["AppIntents", "SwiftUI"], path: "Tests/SwiftFiveApp",
     swiftSettings: asAnApp),

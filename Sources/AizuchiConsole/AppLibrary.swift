@@ -2,6 +2,7 @@ import IntentMatching
 import IntentTranscripts
 import LanguagePacks
 import PhraseDiagnostics
+import PhraseLint
 
 /// The apps that a command line can talk about, in whatever form they come.
 protocol AppLibrary: Sendable {
@@ -10,9 +11,19 @@ protocol AppLibrary: Sendable {
   /// An app's description and the values that its phrases may name.
   /// - Throws: `Diagnostic` or `CatalogError` when there is no such app or its files are faulty.
   func app(_ name: String, for request: SessionRequest) async throws -> MatcherApp
+  /// An app as it is linted: with its tables and files as they are written.
+  /// - Throws: `Diagnostic` or `CatalogError` when there is no such app or its files are faulty.
+  func lintSubject(_ name: String, for request: SessionRequest) async throws -> LintSubject
   /// A session.
   /// - Throws: `Diagnostic` or `CatalogError` when it cannot begin.
   func session(_ request: SessionRequest) async throws -> any Conversing
+}
+
+extension AppLibrary {
+  func lintSubject(_ name: String, for request: SessionRequest) async throws -> LintSubject {
+    let app = try await app(name, for: request)
+    return LintSubject(catalog: app.catalog, values: app.values)
+  }
 }
 
 /// What a session begins with, and where its files are.

@@ -34,7 +34,7 @@ public struct AssistantConsole: Sendable {
 
   static let commands: [any ConsoleCommand.Type] = [
     ReplCommand.self, MatchCommand.self, TestCommand.self, ExplainCommand.self, ExpandCommand.self,
-    ExtractCommand.self, ValuesCommand.self, BenchCommand.self,
+    ExtractCommand.self, LintCommand.self, ValuesCommand.self, BenchCommand.self,
   ]
 
   /// The program's version.

@@ -24,6 +24,16 @@ enum ConsoleMessages {
   static func seeHelp(_ command: String?) -> String {
     "see 'aizuchi \(command.map { "\($0) " } ?? "")--help'"
   }
+  static func found(_ errors: Int, _ warnings: Int, _ notes: Int) -> String {
+    func counted(_ count: Int, _ what: String) -> String {
+      "\(count) \(what)\(count == 1 ? "" : "s")"
+    }
+    return [counted(errors, "error"), counted(warnings, "warning"), counted(notes, "note")]
+      .joined(separator: ", ")
+  }
+  static func wroteBaseline(_ count: Int, _ file: String) -> String {
+    "aizuchi: '\(file)' now knows \(count) finding\(count == 1 ? "" : "s")"
+  }
   static let faultyApp = "the app's files are faulty"
   static let internalFault = "aizuchi: this is a fault of the program: "
 }

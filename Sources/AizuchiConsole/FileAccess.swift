@@ -17,6 +17,11 @@ enum FileAccess {
     }
   }
 
+  /// What a file holds; nil where it cannot be read.
+  static func bytes(_ path: String) -> [UInt8]? {
+    (try? Data(contentsOf: URL(filePath: path))).map { [UInt8]($0) }
+  }
+
   /// Writes a file whole or not at all, and keeps its mode.
   ///
   /// A private one is readable for its owner alone. What is no regular file, as a pipe, is written to as it is.

@@ -6,6 +6,7 @@ import IntentRuntime
 import IntentTranscripts
 import LanguagePacks
 import PhraseDiagnostics
+import PhraseLint
 import Synchronization
 
 /// The apps that are compiled in, and those that stand in files.
@@ -38,6 +39,14 @@ struct SampleLibrary: AppLibrary {
       catalog: app.catalog, values: values, hasParameterValues: request.header.isLaunched)
   }
 
+  func lintSubject(_ name: String, for request: SessionRequest) async throws -> LintSubject {
+    guard !sources.contains(where: { $0.id == name }) else {
+      let app = try await app(name, for: request)
+      return LintSubject(catalog: app.catalog, values: app.values, read: FileAccess.bytes)
+    }
+    return LintSubject(catalog: try loaded(name, request).catalog, read: FileAccess.bytes)
+  }
+
   func session(_ request: SessionRequest) async throws -> any Conversing {
     let sources = try request.header.apps.map { try source($0, request) }
     let header = request.header
@@ -61,16 +70,28 @@ struct SampleLibrary: AppLibrary {
   /// transcript.
   private func source(_ name: String, _ request: SessionRequest) throws -> AppSource {
     if let source = sources.first(where: { $0.id == name }) { return source }
-    let paths = request.folder == "." ? [name] : [name, "\(request.folder)/\(name)"]
-    guard let path = paths.first(where: FileAccess.exists) else {
-      throw CommandFailure(.unknownApp(name, names), .missingInput)
-    }
+    return .simulated(
+      try loaded(name, request).catalog, allowsCommands: request.allowsCommands)
+  }
+
+  /// An app in files: a tree of source code, a pack, a catalog.
+  private func loaded(_ name: String, _ request: SessionRequest) throws -> LoadedApp {
+    let path = try path(of: name, request)
     let isTree = SourceTreeReader.isTree(path)
     var app = isTree ? try trees.load(path, request.reading) : try AppLoader.load(path: path)
     if let file = request.reading.values {
       try app.catalog.addValues(file: file, bytes: FileAccess.read(file))
     }
-    return .simulated(app.catalog, allowsCommands: request.allowsCommands)
+    return app
+  }
+
+  /// The path that a name stands for.
+  private func path(of name: String, _ request: SessionRequest) throws -> String {
+    let paths = request.folder == "." ? [name] : [name, "\(request.folder)/\(name)"]
+    guard let path = paths.first(where: FileAccess.exists) else {
+      throw CommandFailure(.unknownApp(name, names), .missingInput)
+    }
+    return path
   }
 
   private func environment(of request: SessionRequest, _ catalog: AppCatalog) -> AppEnvironment {

@@ -41,6 +41,12 @@ enum UsageMessages {
     UsageFault(message: "'\(value)' is no value for '--\(name)'", help: "write \(expected)")
   }
 
+  static func unknownRule(_ id: String, _ known: [String]) -> UsageFault {
+    UsageFault(
+      message: "there is no rule '\(id)'",
+      help: Suggestion.help(for: id, in: known) ?? "the rules are \(known.joined(separator: ", "))")
+  }
+
   static func together(_ first: String, _ second: String) -> UsageFault {
     UsageFault(message: "'--\(first)' and '--\(second)' cannot stand together")
   }

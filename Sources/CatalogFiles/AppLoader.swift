@@ -71,7 +71,24 @@ public enum AppLoader {
           .error, PackMessages.needsName, at: SourcePlace(file: file, line: 1),
           help: PackMessages.needsNameHelp))
     }
+    catalog.tables = tables(of: files, named: name)
     return try loaded(catalog, diagnostics)
+  }
+
+  /// The tables of phrases in a pack's folder as they are written.
+  private static func tables(of files: FolderReader, named name: String) -> [TableFile] {
+    let folders = [""] + files.list("").filter { $0.hasSuffix(".lproj/") }
+    let paths = folders.flatMap { folder in
+      files.list(String(folder.dropLast())).map { folder + $0 }
+    }
+    return paths.filter { path in
+      let isPhrases = path.split(separator: "/").last?.hasPrefix(StringTables.phraseTable) ?? false
+      return isPhrases && TableFile.isTable(path)
+    }.compactMap { path in
+      files.read(path).map {
+        TableFile(path: name.isEmpty ? path : "\(name)/\(path)", bytes: $0)
+      }
+    }
   }
 
   static func reader(

@@ -6,6 +6,8 @@ import ValueRecognition
 struct MatcherCompiler {
   let tools: GrammarTools
   let language: String
+  /// Whether only what the exact tier reads is wanted.
+  var isExactOnly = false
 
   /// Compiles.
   func compiled(
@@ -24,6 +26,7 @@ struct MatcherCompiler {
     for (rule, template) in templates.enumerated() {
       for form in template.forms { add(form, rule, template, &exact, &lenient) }
     }
+    if isExactOnly { lenient = [] }
     return try GrammarCore(exactLines: exact, lenientLines: lenient, lists: lists, tools: tools)
   }
 

@@ -16,6 +16,8 @@ struct MatcherTemplate: Sendable {
   var forms: [[RawPiece]]
   /// Slot name to what may fill it.
   var slots: [String: SlotSource]
+  /// Whether it is the intent's parameter summary, and no phrase.
+  var isSummary = false
 
   /// Whether some form has a slot for a parameter.
   var hasParameters: Bool { !slots.isEmpty }

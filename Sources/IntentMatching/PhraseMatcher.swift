@@ -42,6 +42,13 @@ public struct PhraseMatcher: Sendable {
   ///   - tools: The language's tools.
   /// - Throws: `Diagnostic` for a template that is not well formed or says too many sentences.
   public init(apps: [MatcherApp], locale: String, tools: GrammarTools) throws(Diagnostic) {
+    try self.init(apps: apps, locale: locale, tools: tools, isExactOnly: false)
+  }
+
+  /// Compiles the phrases of apps, for the exact tier alone where nothing else is asked for.
+  init(
+    apps: [MatcherApp], locale: String, tools: GrammarTools, isExactOnly: Bool
+  ) throws(Diagnostic) {
     let language = LocaleKeys.key(for: locale, in: apps)
     var collector = TemplateCollector(language: language)
     for (place, app) in apps.enumerated() { try collector.add(app, at: place) }
@@ -52,7 +59,8 @@ public struct PhraseMatcher: Sendable {
     templates = collector.templates
     sources = collector.sources
     groups = Self.groups(collector.templates)
-    let compiler = MatcherCompiler(tools: tools, language: language)
+    let compiler = MatcherCompiler(
+      tools: tools, language: language, isExactOnly: isExactOnly)
     core = try compiler.compiled(apps, templates, sources)
   }
 

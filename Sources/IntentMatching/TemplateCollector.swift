@@ -84,7 +84,7 @@ struct TemplateCollector {
     templates.append(
       MatcherTemplate(
         app: context.place, provider: context.provider, shortcut: context.number,
-        text: template.printed(as: .dollar), forms: forms, slots: slots))
+        text: template.printed(as: .dollar), forms: forms, slots: slots, isSummary: isSummary))
   }
 
   /// A summary is a sentence only when it says something besides its values, and none of these is

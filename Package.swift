@@ -54,6 +54,8 @@ let targets: [Target] = [
   .target(
     name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
   .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
+  .target(
+    name: "CZip", linkerSettings: [.linkedLibrary("minizip"), .linkedLibrary("z")]),
   .target(name: "CLineEdit", linkerSettings: [.linkedLibrary("edit")]),
   .executableTarget(
     name: "embed-phrases", path: "Sources/Embedding/embed-phrases", swiftSettings: strict),
@@ -93,7 +95,7 @@ let targets: [Target] = [
   module("SwiftUI", imports: ["LocalizedTexts", "SnippetUI"]),
   module(
     "CatalogFiles",
-    imports: ["PhraseDiagnostics", "LocalizedTexts", "PhraseSyntax", "IntentCatalog"]),
+    imports: ["CZip", "PhraseDiagnostics", "LocalizedTexts", "PhraseSyntax", "IntentCatalog"]),
   .target(
     name: "SwiftSourceReading",
     dependencies: [

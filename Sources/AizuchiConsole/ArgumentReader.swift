@@ -4,7 +4,7 @@ import PhraseDiagnostics
 enum ArgumentReader {
   /// Reads what stands after a command's name.
   ///
-  /// `--name value` and `--name=value` are the same; after `--` nothing is an option; `-` alone is an
+  /// `--name value` and `--name=value` are the same, and so is an option's letter behind one dash; after `--` nothing is an option; `-` alone is an
   /// operand.
   static func read(
     _ arguments: some Sequence<String>, for shape: CommandShape
@@ -37,9 +37,15 @@ enum ArgumentReader {
     into result: inout CommandArguments
   ) throws(UsageFault) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0].dropFirst(2))
-    guard parts[0].hasPrefix("--"), let option = shape.options.first(where: { $0.name == name })
-    else { throw UsageMessages.unknownOption(String(parts[0]), shape) }
+    let isLong = parts[0].hasPrefix("--")
+    let written = String(parts[0].dropFirst(isLong ? 2 : 1))
+    let found = shape.options.first {
+      isLong ? $0.name == written : $0.letter.map { String($0) } == written
+    }
+    guard let option = found else {
+      throw UsageMessages.unknownOption(String(parts[0]), shape)
+    }
+    let name = option.name
     let attached = parts.count > 1 ? String(parts[1]) : nil
     let value: String
     if option.value == nil {

@@ -37,14 +37,17 @@ struct OptionShape: Sendable {
   var isRepeatable: Bool
   /// Whether the value may be missing and then is `true`.
   var isValueOptional: Bool
+  /// A letter that stands for the name, behind one dash.
+  var letter: Character?
   /// What it does.
   var help: String
 
   init(
     _ name: String, _ value: String? = nil, repeatable: Bool = false, optional: Bool = false,
-    _ help: String
+    letter: Character? = nil, _ help: String
   ) {
     self.name = name
+    self.letter = letter
     self.value = value
     self.help = help
     isRepeatable = repeatable

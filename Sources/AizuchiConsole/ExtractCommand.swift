@@ -10,8 +10,16 @@ enum ExtractCommand: ConsoleCommand {
     options: [
       SessionOptions.app, SessionOptions.locale,
       OptionShape("json", nil, "print the catalog as JSON"),
+      OptionShape(
+        "format", "FORMAT",
+        "json, or actionsdata: the metadata that Apple's tools put into an app, for --output"),
+      OptionShape("output", "FOLDER", letter: "o", "write files into this folder"),
     ],
-    details: "An APP is what --app names. The JSON can be given to --app again.")
+    details: """
+      An APP is what --app names. The JSON can be given to --app again, and so can what --output wrote:
+      Metadata.appintents/extract.actionsdata, version.json, and beside them catalog.json with what the
+      metadata have no place for.
+      """)
 
   static func run(
     _ arguments: CommandArguments, in context: ConsoleContext
@@ -19,16 +27,57 @@ enum ExtractCommand: ConsoleCommand {
     var arguments = arguments
     arguments.options["app", default: []] += arguments.operands
     if arguments.options["app"] == [] { arguments.options["app"] = nil }
+    let format = try Format(arguments)
     let request = try MatchingOptions.request(arguments, in: context)
     let (apps, locale) = try await MatchingOptions.apps(for: request, in: context)
+    if let folder = arguments["output"] {
+      guard apps.count == 1, let app = apps.first else { throw UsageMessages.oneApp }
+      try write(app.catalog, format, to: folder)
+      return .success
+    }
     for app in apps {
-      guard arguments.has("json") else {
-        context.output.write(text(of: app.catalog, locale: locale))
-        continue
+      switch format {
+      case .text: context.output.write(text(of: app.catalog, locale: locale))
+      case .json: context.output.write(String(decoding: try app.catalog.encoded(), as: UTF8.self))
+      case .actionsdata: throw UsageMessages.needsOutput
       }
-      context.output.write(String(decoding: try app.catalog.encoded(), as: UTF8.self))
     }
     return .success
+  }
+
+  /// What an app is written as.
+  private enum Format: String {
+    case text, json, actionsdata
+
+    init(_ arguments: CommandArguments) throws(UsageFault) {
+      guard let name = arguments["format"] else {
+        self = arguments.has("json") ? .json : .text
+        return
+      }
+      guard let format = Format(rawValue: name), format != .text else {
+        throw UsageMessages.unknownFormat(name)
+      }
+      guard format == .json || !arguments.has("json") else {
+        throw UsageMessages.together("json", "format")
+      }
+      self = format
+    }
+  }
+
+  private static func write(
+    _ catalog: AppCatalog, _ format: Format, to folder: String
+  ) throws {
+    var files = [(ActionsMetadata.catalogFile, try catalog.encoded())]
+    if format == .actionsdata {
+      let metadata = try ActionsMetadata(catalog)
+      files.append(("\(ActionsMetadata.folder)/\(ActionsMetadata.actionsFile)", metadata.actions))
+      files.append(("\(ActionsMetadata.folder)/\(ActionsMetadata.versionFile)", metadata.version))
+    }
+    for (name, bytes) in files {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      try FileAccess.makeFolder(of: path)
+      try FileAccess.write(bytes, to: path)
+    }
   }
 
   /// The description for people.

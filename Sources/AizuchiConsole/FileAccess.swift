@@ -70,6 +70,18 @@ enum FileAccess {
     throw CommandFailure(Diagnostic(.error, reason), .ioFailure)
   }
 
+  /// Makes the folder that a file will stand in, with those above it.
+  static func makeFolder(of path: String) throws(CommandFailure) {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
+    let folder = String(path[..<slash])
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      let reason = ConsoleMessages.cannotSave(folder, reason(of: error))
+      throw CommandFailure(Diagnostic(.error, reason, help: "name another folder"), .ioFailure)
+    }
+  }
+
   /// Whether something is there.
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 

@@ -21,7 +21,10 @@ enum HelpText {
     text += "usage: aizuchi \(shape.name) [options]"
     text += shape.operands.isEmpty ? "\n" : " \(shape.operands)\n"
     text += "\noptions:\n"
-    let options = shape.options.map { ("--\($0.name)\(value(of: $0))", $0.help) }
+    let options = shape.options.map { option in
+      let letter = option.letter.map { "-\($0), " } ?? ""
+      return ("\(letter)--\(option.name)\(value(of: option))", option.help)
+    }
     text += table(options + [("--help", "show this")])
     return shape.details.isEmpty ? text : text + "\n" + shape.details + "\n"
   }

@@ -79,6 +79,11 @@ struct SampleLibrary: AppLibrary {
     let path = try path(of: name, request)
     let isTree = SourceTreeReader.isTree(path)
     var app = isTree ? try trees.load(path, request.reading) : try AppLoader.load(path: path)
+    let given = request.reading.appName
+    if let given { app.catalog.app.name = given }
+    if !isTree {
+      request.reading.notices(app.diagnostics.filter { given == nil || !$0.isAboutName })
+    }
     if let file = request.reading.values {
       try app.catalog.addValues(file: file, bytes: FileAccess.read(file))
     }

@@ -9,6 +9,8 @@ struct AppReading: Sendable {
   var target: String?
   /// A JSON file with the values of entity types.
   var values: String?
+  /// What the app is called, where its files do not say it.
+  var appName: String?
   /// Takes what is worth saying about the files.
   var notices: @Sendable ([Diagnostic]) -> Void = { _ in }
 
@@ -16,6 +18,7 @@ struct AppReading: Sendable {
   static let options = [
     OptionShape("target", "NAME", "the target of a source tree, where it has several apps"),
     OptionShape("values", "FILE", "a JSON file with the values of entity types"),
+    OptionShape("app-name", "NAME", "what the app is called, where its files do not say it"),
   ]
 
   init() {}
@@ -23,6 +26,7 @@ struct AppReading: Sendable {
   init(_ arguments: CommandArguments, in context: ConsoleContext) {
     target = arguments["target"]
     values = arguments["values"]
+    appName = arguments["app-name"]
     notices = { context.show($0) }
   }
 }
@@ -38,10 +42,10 @@ final class SourceTreeReader: Sendable {
   }
   private let known = Mutex<[Key: LoadedApp]>([:])
 
-  /// Whether a path leads to a source tree: a folder that is no pack.
+  /// Whether a path leads to a source tree: a folder that is neither a pack nor a built app.
   static func isTree(_ path: String) -> Bool {
     FileAccess.isFolder(path) && !FileAccess.exists("\(path)/\(AppLoader.packFile)")
-      && ![".app", ".appex", ".appintents"].contains { path.trimmingSlash.hasSuffix($0) }
+      && !AppLoader.isBuilt(path: path)
   }
 
   /// Reads a tree, once in a run.
@@ -94,9 +98,4 @@ final class SourceTreeReader: Sendable {
     }
     return url.flatMap { FileManager.default.isExecutableFile(atPath: $0.path) ? $0 : nil }
   }
-}
-
-extension String {
-  /// The path without a slash at its end.
-  fileprivate var trimmingSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
 }

@@ -50,4 +50,13 @@ enum UsageMessages {
   static func together(_ first: String, _ second: String) -> UsageFault {
     UsageFault(message: "'--\(first)' and '--\(second)' cannot stand together")
   }
+
+  static func unknownFormat(_ name: String) -> UsageFault {
+    UsageFault(message: "there is no format '\(name)'", help: "the formats are json, actionsdata")
+  }
+
+  static let needsOutput = UsageFault(
+    message: "the format 'actionsdata' is a folder of files",
+    help: "name the folder with '-o FOLDER'")
+  static let oneApp = UsageFault(message: "'--output' takes one app")
 }

@@ -8,13 +8,14 @@ public enum AppLoader {
   /// The file that makes a folder a phrase pack.
   public static let packFile = "app.json"
 
-  /// Reads an app by its path: a pack's folder, its `app.json`, or a catalog as `extract --json`
-  /// writes it.
+  /// Reads an app by its path: a pack's folder, its `app.json`, a catalog as `extract --json`
+  /// writes it, or a built app in any of its forms.
   /// - Throws: `CatalogError`, with every error that was found and the exit code that fits.
   /// - Complexity: O(n) in the size of the files.
   public static func load(path: String) throws(CatalogError) -> LoadedApp {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let disk = DiskFolder(trimmed)
+    guard !isBuilt(path: trimmed) else { return try built(path: trimmed) }
     switch disk.kind {
     case .missing:
       let message = Diagnostic(.error, PackMessages.missing(path))

@@ -42,10 +42,13 @@ public struct AppNames: Hashable, Sendable {
   /// The elements of `INAlternativeAppNames` as they are written, also with build settings in them.
   /// - Complexity: O(n) in their number.
   public static func alternatives(_ root: PlacedPropertyList) -> [PlacedString] {
-    (root[alternativesKey]?.array ?? []).compactMap { element in
-      let value = element[alternativeKey] ?? element
-      return value.string.map { PlacedString($0, place: value.place) }
-    }
+    (root[alternativesKey]?.array ?? []).compactMap { alternative($0) }
+  }
+
+  /// A name in a list of names, where it stands by itself or with a hint how to say it.
+  static func alternative(_ element: PlacedPropertyList) -> PlacedString? {
+    let value = element[alternativeKey] ?? element
+    return value.string.map { PlacedString($0, place: value.place) }
   }
 
   private static func isName(_ text: String) -> Bool {

@@ -45,7 +45,9 @@ public struct StringsFile: Hashable, Sendable {
   /// - Complexity: O(n) in the number of entries.
   public var table: StringTable {
     var table = StringTable()
-    for row in rows(language: "") { table[row.key.text] = TableEntry(row) }
+    for row in TableFile.rows(of: root.members, language: "") {
+      table[row.key.text] = TableEntry(row)
+    }
     return table
   }
 

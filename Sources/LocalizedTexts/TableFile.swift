@@ -92,8 +92,14 @@ public struct TableFile: Codable, Hashable, Sendable {
     let language = Self.language(ofPath: path) ?? "Base"
     let strings = StringsFile(file: path, bytes: bytes)
     let rows =
-      name.hasSuffix(".stringsdict")
-      ? strings.pluralRows(language: language) : strings.rows(language: language)
+      if name.hasSuffix(".loctable") {
+        // A compiled table of all languages: language to key to text.
+        strings.root.members.flatMap { Self.rows(of: $0.value.members, language: $0.key) }
+      } else if name.hasSuffix(".stringsdict") {
+        strings.pluralRows(language: language)
+      } else {
+        Self.rows(of: strings.root.members, language: language)
+      }
     self.init(file: path, table: table, rows: rows, diagnostics: strings.diagnostics)
   }
 
@@ -107,26 +113,28 @@ public struct TableFile: Codable, Hashable, Sendable {
   }
 }
 
-extension StringsFile {
-  /// A row for each entry whose value is a text, in the order of the file; an app's alternative names
-  /// are a set.
-  /// - Complexity: O(n) in the number of entries.
-  public func rows(language: String) -> [TableRow] {
+extension TableFile {
+  /// A row for each entry whose value is a text or a list of texts, in the order of the file; an app's
+  /// alternative names are such a list.
+  static func rows(of members: [PlacedPropertyList.Member], language: String) -> [TableRow] {
     members.compactMap { member in
       let key = PlacedString(member.key, place: member.keyPlace)
-      if member.key == AppNames.alternativesKey, member.value.array != nil {
-        let names = AppNames.alternatives(root).map { TableValue($0.text, place: $0.place) }
-        return TableRow(key: key, language: language, values: names, isSet: true)
+      if let elements = member.value.array {
+        let texts = elements.compactMap { AppNames.alternative($0) }
+        let values = texts.map { TableValue($0.text, place: $0.place) }
+        return TableRow(key: key, language: language, values: values, isSet: true)
       }
       guard let text = member.value.string else { return nil }
       return TableRow(
         key: key, language: language, values: [TableValue(text, place: member.value.place)])
     }
   }
+}
 
+extension StringsFile {
   /// The rows of a `.stringsdict`: the texts of each key's first variable, by plural.
   func pluralRows(language: String) -> [TableRow] {
-    members.map { member in
+    root.members.map { member in
       var values: [TableValue] = []
       for variable in member.value.members where variable.value.members.isEmpty == false {
         for form in variable.value.members where !form.key.hasPrefix("NSStringFormat") {
@@ -140,8 +148,6 @@ extension StringsFile {
         key: PlacedString(member.key, place: member.keyPlace), language: language, values: values)
     }
   }
-
-  private var members: [PlacedPropertyList.Member] { root.members }
 }
 
 extension StringTables {

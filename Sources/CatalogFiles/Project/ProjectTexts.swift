@@ -33,19 +33,22 @@ extension AppCatalog {
   /// - Complexity: O(n) in the size of the tables.
   public mutating func add(_ texts: ProjectTexts) {
     app = texts.app
-    tables = texts.files.filter {
-      $0.table == StringTables.phraseTable || $0.table == AppNames.table
-    }
     languages = texts.tables.languages
     deployment = texts.deployment.isEmpty ? nil : texts.deployment
-    for file in texts.phraseFiles {
-      for row in file.rows where !row.values.isEmpty {
-        let values = row.values.map { PlacedText($0.text, place: $0.place) }
-        let language =
-          row.language == "Base"
-          ? texts.developmentLanguage : StringTables.normalized(row.language)
-        localizations[language, default: [:]][row.key.text, default: []] += values
-      }
+    addTables(texts.files, developmentLanguage: texts.developmentLanguage)
+  }
+
+  /// Takes the tables of phrases and names as they are written.
+  mutating func addTables(_ files: [TableFile], developmentLanguage: String) {
+    tables = files.filter {
+      $0.table == StringTables.phraseTable || $0.table == AppNames.table
+    }
+    for row in tables.filter({ $0.table == StringTables.phraseTable }).flatMap(\.rows)
+    where !row.values.isEmpty {
+      let language =
+        row.language == "Base" ? developmentLanguage : StringTables.normalized(row.language)
+      localizations[language, default: [:]][row.key.text, default: []] +=
+        row.values.map { PlacedText($0.text, place: $0.place) }
     }
   }
 }

@@ -64,8 +64,15 @@ struct ValueReport {
     var members = [JSONValue.Member("timex", .string(timex))]
     if let modifier { members.append(.init("mod", .string(modifier.rawValue))) }
     if let start { members.append(.init("start", .string(text(start, type)))) }
-    if let end { members.append(.init("end", .string(text(end, type)))) }
+    if let end { members.append(.init("end", .string(text(last(end, type), type)))) }
     return .object(members)
+  }
+
+  /// The end, or the second before it where it would be written as the start of the day.
+  private func last(_ end: Date, _ type: String) -> Date {
+    let parts = context.calendar.dateComponents([.hour, .minute, .second], from: end)
+    let isMidnight = parts.hour == 0 && parts.minute == 0 && parts.second == 0
+    return type == "timerange" && isMidnight ? end.addingTimeInterval(-1) : end
   }
 
   /// A date, a time or both, as the type has them.

@@ -108,6 +108,8 @@ extension MomentResolver {
       let thirds = edge == 1 ? months(1, 5) : months(9, 13)
       let halves = edge == 1 ? months(1, 7) : months(7, 13)
       return isNamed ? [thirds, halves] : [halves, thirds]
+    case .month where length < 32 && edge > 3:
+      return [edge == 4 ? days(0, 10) : edge == 5 ? days(10, 20) : days(20, length)]
     case .month where length < 32:
       return [edge == 1 ? days(0, 15) : edge == 2 ? days(9, 20) : days(15, length)]
     case .week where length == 7:

@@ -88,6 +88,13 @@ extension MomentResolver {
 
   /// The two times of `from 11 to 3 pm`: where half a day is open, the shorter stretches are meant.
   func pairs(_ from: ValueFields, _ to: ValueFields) -> [(start: ClockTime, end: ClockTime)] {
+    // Beside an hour past noon (`5 to 18`) the other one counts to 24 too.
+    func isOf24(_ fields: ValueFields) -> Bool {
+      fields.part == nil && fields[.hour].map { $0 > 12 } ?? false
+    }
+    var (from, to) = (from, to)
+    if isOf24(to), from.part == nil { from[.isClock] = 1 }
+    if isOf24(from), to.part == nil { to[.isClock] = 1 }
     let (starts, ends) = (times(from), times(to))
     let day = LocalTime.day
     var pairs: [(start: ClockTime, end: ClockTime)] = []

@@ -5,12 +5,39 @@ extension ValueCollector {
   }
 
   /// The longest ones that do not overlap; where two kinds are as long, the one whose rule stands first.
+  ///
   /// Where a duration was asked for, only such.
   func moments() -> [RecognizedValue] {
     let isDuration = asked == .duration
     return longest(
       allNodes.filter { isDuration ? $0.stage == .duration : Self.isMoment($0.stage) }
-    ).compactMap(value)
+    ).flatMap { group -> [RecognizedValue] in
+      guard let value = value(group) else { return [] }
+      return [value] + (asked == nil ? parts(of: group, inside: [value.kind]) : [])
+    }
+  }
+
+  /// The values of other kinds that a value is made of: the time of a day, the days of a range.
+  private func parts(
+    of group: [ValueNode], inside kinds: Set<RecognizedValue.Kind>
+  ) -> [RecognizedValue] {
+    guard let best = group.min(by: { rank($0) < rank($1) }) else { return [] }
+    var found: [RecognizedValue] = []
+    for node in group where node.stage == best.stage {
+      for place in [node.parts.0, node.parts.1] where place >= 0 {
+        let part = scanner.nodes[Int(place)]
+        let same = scanner.nodes(at: part.start).filter {
+          $0.end == part.end && $0.stage == part.stage
+        }
+        var kinds = kinds
+        if Self.isMoment(part.stage), let value = value(same), kinds.insert(value.kind).inserted {
+          found.append(value)
+        }
+        found += parts(of: same, inside: kinds)
+      }
+    }
+    var seen: Set<RecognizedValue> = []
+    return found.filter { seen.insert($0).inserted }
   }
 
   private func value(_ group: [ValueNode]) -> RecognizedValue? {

@@ -35,7 +35,8 @@ enum ValueField: Int, CaseIterable, Sendable {
   case weekend
   /// The unit (as in `unit`) that the day lies in: the week of June 16.
   case within
-  /// 1 the early, 2 the middle, 3 the late part of a period or of a part of the day.
+  /// 1 the early, 2 the middle, 3 the late part of a period or of a part of the day; 4, 5 and 6 the
+  /// first, second and last ten days of a month.
   case edge
   /// How a border is worded: 1 before, 2 after, 3 since, 4 until, 5 about.
   case mod
@@ -51,6 +52,8 @@ enum ValueField: Int, CaseIterable, Sendable {
   case tens
   /// The century that is meant (20 is 1900 to 1999).
   case hundreds
+  /// 1 where a duration is a stay of so many nights, which moves no day.
+  case stay
   /// How many days from now a stretch begins that a duration is the length of.
   case start
 
@@ -130,6 +133,11 @@ struct ValueFields: Equatable, Sendable {
     .century, .decade, .ahead, .holiday, .quarter, .halfYear, .season, .week, .weekend, .tens,
     .hundreds, .rest, .within,
   ])
+
+  /// Whether it goes from one time to another or is open at an end.
+  var isBounded: Bool {
+    self[.from] != nil || self[.to] != nil || self[.mod].map { $0 < 5 } ?? false
+  }
 
   /// Whether anything of a day is said.
   var hasDay: Bool { said & Self.dayMask != 0 || duration != nil && self[.direction] != nil }

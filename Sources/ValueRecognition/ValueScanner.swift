@@ -5,6 +5,13 @@ struct ValueNode: Equatable, Sendable {
   var end: Int
   var fields: ValueFields
   var rule: Int
+  /// The places of the first values that it is made of.
+  var parts: (Int32, Int32) = (-1, -1)
+
+  static func == (left: ValueNode, right: ValueNode) -> Bool {
+    left.stage == right.stage && left.start == right.start && left.end == right.end
+      && left.rule == right.rule && left.fields == right.fields
+  }
 }
 
 /// Finds every value of a text.
@@ -183,10 +190,11 @@ struct ValueScanner {
     var fields = rule.fields
     for capture in captures { fill(&fields, capture) }
     guard rule.stage != .duration || hasDistinctUnits() else { return }
+    if fields[.stay] != nil && fields[.direction] != nil || refinesBounded(rule) { return }
     if fields[.unit] != nil { fields.measure() }
     let node = ValueNode(
       stage: rule.stage, start: range.lowerBound, end: range.upperBound, fields: fields,
-      rule: number)
+      rule: number, parts: parts)
     // Values of this position stand at the end.
     var same = 0
     var index = nodes.count
@@ -198,6 +206,36 @@ struct ValueScanner {
     }
     guard same < Self.keptOfStage, nodes.count - index < Self.kept else { return }
     nodes.append(node)
+  }
+
+  /// The first values that were taken.
+  private var parts: (Int32, Int32) {
+    var parts: (Int32, Int32) = (-1, -1)
+    for capture in captures {
+      guard case .value(let index, _) = capture else { continue }
+      if parts.0 < 0 { parts.0 = Int32(index) } else if parts.1 < 0 { parts.1 = Int32(index) }
+    }
+    return parts
+  }
+
+  /// Whether a rule makes a point, or a part, of what goes from one time to another or is open at
+  /// an end, or moves a day that is moved already.
+  private func refinesBounded(_ rule: ValueGrammar.Rule) -> Bool {
+    var isBounded = false
+    var isMoved = false
+    var refines =
+      rule.stage.rawValue <= ValueStage.dateTime.rawValue || rule.fields[.edge] != nil
+      || rule.fields[.rest] != nil || rule.fields[.week] != nil
+    for capture in captures {
+      switch capture {
+      case .value(let index, .merged):
+        isBounded = isBounded || nodes[index].fields.isBounded
+        isMoved = isMoved || nodes[index].fields[.direction] != nil
+      case .list(.edge, _), .number(.week, _, _): refines = true
+      default: break
+      }
+    }
+    return isBounded && refines || isMoved && rule.fields[.direction] != nil
   }
 
   private func standsAlone(_ range: Range<Int>) -> Bool {

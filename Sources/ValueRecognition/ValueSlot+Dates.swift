@@ -35,6 +35,10 @@ extension ValueSlot {
     "dayWord": list("dayWord", field: .day), "unit": list("unit", field: .unit),
     "unitShort": list("unitShort", field: .unit), "era": list("era", field: .eraOffset),
     "holiday": list("holiday", field: .holiday), "ahead": number(.ahead, 1, 99),
+    "monthOnly": number(.month, 1, 12), "weekNumber": number(.week, 1, 53),
+    "quarterNumber": number(.quarter, 1, 4), "tensNumber": number(.decade, 10, 90),
+    "centuryNumber": number(.hundreds, 1, 30),
+    "yearAlone": number(.year, 1500, 2100, .figures, figures: 4),
     "part": list("part", field: .part),
     "dayPart": list("dayPart", field: .part),
   ]

@@ -103,7 +103,8 @@ struct MomentCase: Sendable, CustomTestStringConvertible {
     }
     #expect(readings == test.readings)
     #expect(found.first?.kind == test.kind)
-    #expect(found.map(\.range) == [0..<test.text.unicodeScalars.count])
+    // What a value is made of may stand beside it.
+    #expect(found.first?.range == 0..<test.text.unicodeScalars.count)
   }
 
   @Test(arguments: english) func `English dates and times`(_ test: MomentCase) throws {

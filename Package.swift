@@ -139,6 +139,12 @@ let targets: [Target] = [
     name: "aizuchi", dependencies: ["AizuchiConsole", "AppIntents", "CafeOrder", "Meditation"],
     swiftSettings: strict),
   tests("PhraseDiagnostics"),
+  .testTarget(
+    name: "SwiftSourceReadingTests",
+    dependencies: [
+      "PhraseDiagnostics", "IntentCatalog", "CatalogFiles", "SwiftSourceReading",
+    ],
+    swiftSettings: strict + syntaxSearch),
   tests(
     "CatalogFiles",
     imports: [
@@ -225,6 +231,7 @@ let targets: [Target] = [
 let isFuzzing = Context.environment["AIZUCHI_FUZZ"] != nil
 let programs = [
   "embed-phrases", "EmbedPhrases", "AizuchiConsole", "aizuchi", "AizuchiConsoleTests",
+  "aizuchi-source",
 ]
 let fuzzer: Target = .executableTarget(
   name: "fuzzer", dependencies: ["FuzzChecks"], path: "Tests/Fuzz/Fuzzer", swiftSettings: strict)

@@ -39,9 +39,11 @@ extension Data {
     }
   }
 
-  /// Whether a word stands in it with one of the keywords and blanks before it.
+  /// Whether a word is declared in it: one of the keywords stands before it, and for a word that
+  /// begins with a small letter the line begins there or with a modifier.
   /// - Complexity: O(n).
   func declares(_ word: Needle, after keywords: [Needle]) -> Bool {
+    let isType = word.bytes.first.map { (0x41...0x5A).contains($0) } ?? false
     var start = 0
     while let found = offset(of: word, from: start) {
       start = found + word.bytes.count
@@ -53,9 +55,16 @@ extension Data {
         return begin >= 0 && self[begin..<end].elementsEqual(keyword.bytes)
           && !(begin > 0 && isWordByte(at: begin - 1))
       }
-      if isDeclared { return true }
+      if isDeclared, isType || !isIndented(at: found) { return true }
     }
     return false
+  }
+
+  /// Whether the line of an offset begins with a blank.
+  private func isIndented(at offset: Int) -> Bool {
+    var begin = offset
+    while begin > 0, self[begin - 1] != 0x0A { begin -= 1 }
+    return self[begin] == 0x20 || self[begin] == 0x09
   }
 
   private func isWordByte(at offset: Int) -> Bool {

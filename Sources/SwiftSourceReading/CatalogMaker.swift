@@ -30,12 +30,14 @@ struct CatalogMaker {
     catalog.queries = queries.map {
       QueryReader(resolver: resolver).query($0, entities: catalog.entities)
     }
+    noteUnknownParameters(catalog)
     return catalog
   }
 
   private func provider(_ type: SourceType) -> ProviderDescriptor {
+    let part = type.parts.first { $0.inherited.contains(TypeKinds.provider) } ?? type.main
     var provider = ProviderDescriptor(
-      type: type.simpleName, place: type.main.scope.place(of: type.main.nameNode))
+      type: type.simpleName, place: part.scope.place(of: part.nameNode))
     let reader = ShortcutReader(resolver: resolver, notes: notes, provider: type.simpleName)
     if let variable = index.variable("appShortcuts", of: type) {
       provider.shortcuts = reader.shortcuts(of: variable)
@@ -44,12 +46,50 @@ struct CatalogMaker {
       provider.negativePhrases = negativePhrases(variable, of: type)
     }
     provider.shortcutTileColor = index.variable("shortcutTileColor", of: type)?.value?.lastName
+    noteMisnamed(type)
     if provider.shortcuts.isEmpty {
       notes.add(
         .providerEmpty, at: type.main.nameNode, in: type.main.scope, subject: type.simpleName,
         type.simpleName)
     }
     return provider
+  }
+
+  private func noteUnknownParameters(_ catalog: AppCatalog) {
+    for shortcut in catalog.providers.flatMap(\.shortcuts) {
+      guard let intent = catalog.intent(shortcut.intent) else { continue }
+      for phrase in shortcut.phrases {
+        for name in phrase.text.dollarNames
+        where name != "applicationName" && intent.parameter(name) == nil {
+          notes.add(
+            SourceObservation(
+              .parameterUnknown, at: phrase.place, length: phrase.text.count,
+              subject: intent.identifier,
+              texts: [phrase.text, name, intent.identifier]))
+        }
+      }
+    }
+  }
+
+  /// Notes properties that a provider's author most probably meant otherwise.
+  private func noteMisnamed(_ type: SourceType) {
+    for variable in index.variables(of: type) {
+      let meant: String? =
+        switch variable.name.lowercased() {
+        case "appshortcuts", "negativephrases", "shortcuttilecolor": nil
+        case "negativeshortcuts", "negativeappshortcuts", "negativephrase",
+          "negativeappshortcutphrases":
+          "negativePhrases"
+        case "appshortcut", "shortcuts": "appShortcuts"
+        case "tilecolor", "shortcuttilecolour", "shortcutcolor": "shortcutTileColor"
+        default: nil
+        }
+      guard let meant, index.variable(meant, of: type) == nil else { continue }
+      let node = variable.declaration.namePattern ?? Syntax(variable.declaration)
+      notes.add(
+        .providerPropertyMisnamed, at: node, in: variable.scope, subject: type.simpleName,
+        type.simpleName, variable.name, meant)
+    }
   }
 
   private func negativePhrases(_ variable: Variable, of type: SourceType) -> [PlacedText] {

@@ -146,6 +146,7 @@ extension ExprSyntax {
     if let generic = self.as(GenericSpecializationExprSyntax.self) {
       return generic.expression.dottedName
     }
+    if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.dottedName }
     guard let member = self.as(MemberAccessExprSyntax.self) else { return nil }
     guard let base = member.base else { return ".\(member.declName.baseName.plainText)" }
     return base.dottedName.map { "\($0).\(member.declName.baseName.plainText)" }

@@ -35,7 +35,7 @@ struct PerformReader {
     }
     intent.performFacts = facts
     intent.simulation = simulation(
-      walker, said ?? (facts.dialogs.count == 1 ? facts.dialogs.first : nil), texts, inner, names)
+      walker, said, texts, inner, names)
   }
 
   private func simulation(

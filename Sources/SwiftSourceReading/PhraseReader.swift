@@ -44,7 +44,9 @@ struct PhraseReader {
       return phrase(argument, in: scope, subject: subject)
     }
     if let parts = bare.summands {
-      let texts = parts.map { phrase($0, in: scope, subject: subject)?.text }
+      // Of the parts alone nothing is worth saying.
+      let reader = PhraseReader(resolver: resolver, notes: ObservationList())
+      let texts = parts.map { reader.phrase($0, in: scope, subject: subject)?.text }
       let text = texts.compactMap { $0 }.joined()
       notes.add(.phraseConcatenated, at: bare, in: scope, subject: subject, text, bare.code)
       return text.isEmpty ? nil : PlacedText(text, place: place)

@@ -69,6 +69,9 @@ struct SourceIndex: Sendable {
     types[nearest].parts.append(part)
   }
 
+  /// Whether a type of that last name was read.
+  func hasType(_ name: String) -> Bool { places[name] != nil || aliases[name] != nil }
+
   private func nearest(_ places: [Int], to file: SwiftFile) -> Int? {
     places.max { left, right in
       types[left].main.file.nearness(to: file) < types[right].main.file.nearness(to: file)

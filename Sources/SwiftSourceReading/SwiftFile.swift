@@ -69,6 +69,15 @@ final class ObservationList {
         texts: texts))
   }
 
+  /// All in the order of their places.
+  var sorted: [SourceObservation] {
+    all.enumerated().sorted { left, right in
+      let (one, other) = (left.element.place, right.element.place)
+      guard let one, let other, one != other else { return left.offset < right.offset }
+      return (one.file, one.line, one.column) < (other.file, other.line, other.column)
+    }.map(\.element)
+  }
+
   /// Keeps an observation once.
   func add(_ observation: SourceObservation) {
     if !all.contains(observation) { all.append(observation) }

@@ -50,7 +50,7 @@ public struct SwiftSourceReader: Sendable {
     let texts = project.texts(of: membership.app(of: catalog), near: near)
     catalog.take(texts)
     diagnostics += texts.diagnostics
-    catalog.observations = notes.all
+    catalog.observations = notes.sorted
     if diagnostics.contains(where: { $0.isMissingTarget }) {
       return SourceReport(catalog, diagnostics: diagnostics, exitCode: .missingInput)
     }

@@ -18,6 +18,9 @@ struct TextReader {
   func text(
     _ expression: ExprSyntax, in scope: Scope, names: Set<String> = []
   ) -> CatalogText {
+    if let name = name(of: expression, names) {
+      return .computed("${\(name)}", place: scope.place(of: expression))
+    }
     let found = resolver.resolve(expression, in: scope, contexts: Self.contexts)
     let place = found.scope.place(of: found.expression)
     if let literal = found.expression.as(StringLiteralExprSyntax.self) {
@@ -81,11 +84,7 @@ struct TextReader {
     {
       return ("${applicationName}", false)
     }
-    let first = expression.dottedName.map { name in
-      let parts = name.split(separator: ".").filter { $0 != "self" }
-      return parts.first.map { String($0).trimmingDollar } ?? ""
-    }
-    if let first, names.contains(first) { return ("${\(first)}", true) }
+    if let name = name(of: expression, names) { return ("${\(name)}", true) }
     let found = resolver.resolve(expression, in: scope)
     if let literal = found.expression.as(StringLiteralExprSyntax.self),
       let plain = literal.plainText
@@ -93,6 +92,22 @@ struct TextReader {
       return (plain, false)
     }
     return ("‹\(code)›", true)
+  }
+
+  /// The one of the names that an expression is, or is a part of; of `a ?? b` the first.
+  private func name(of expression: ExprSyntax, _ names: Set<String>) -> String? {
+    var expression = expression.bare
+    if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first,
+      sequence.elements.dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+    {
+      expression = first.bare
+    }
+    if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.isEmpty {
+      expression = call.calledExpression
+    }
+    let parts = (expression.dottedName ?? "").split(separator: ".").filter { $0 != "self" }
+    let first = parts.first.map { String($0).trimmingDollar } ?? ""
+    return names.contains(first) ? first : nil
   }
 
   /// The text of `LocalizedStringResource("…", defaultValue: "…", table: "…")` and its like.

@@ -1,0 +1,7 @@
+import AppIntents
+
+struct OarShortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(intent: Row(), phrases: ["Row \(.applicationName)"])
+  }
+}

@@ -1,0 +1,8 @@
+import AppIntents
+import XCTest
+
+struct FakeShortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(intent: Row(), phrases: ["Fake \(.applicationName)"])
+  }
+}

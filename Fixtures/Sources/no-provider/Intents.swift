@@ -1,0 +1,3 @@
+import AppIntents
+
+struct Cross: AppIntent { static let title: LocalizedStringResource = "Cross" }

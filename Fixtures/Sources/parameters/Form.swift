@@ -1,0 +1,3 @@
+enum Form: String, CaseIterable {
+  case round, square
+}

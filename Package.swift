@@ -185,12 +185,12 @@ let targets: [Target] = [
   tests(
     "IntentMatching",
     imports: ["PhraseDiagnostics", "TextNormalization", "LanguagePacks", "IntentCatalog"]),
-  tests(
-    "PhraseLint",
-    imports: [
+  .testTarget(
+    name: "PhraseLintTests",
+    dependencies: [
       "PhraseDiagnostics", "LocalizedTexts", "TextNormalization", "LanguagePacks", "IntentCatalog",
-      "IntentMatching",
-    ]),
+      "IntentMatching", "PhraseLint", "CatalogFiles", "SwiftSourceReading",
+    ], swiftSettings: strict + syntaxSearch),
   .target(
     name: "SwiftFiveApp", dependencies: ["AppIntents", "SwiftUI"], path: "Tests/SwiftFiveApp",
     swiftSettings: asAnApp),

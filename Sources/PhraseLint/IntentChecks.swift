@@ -10,7 +10,7 @@ extension LintRun {
       report(
         Finding(
           .unconfirmedDeletion, LintMessages.unconfirmedDeletion(intent.identifier),
-          at: intent.performFacts?.place ?? intent.place, help: LintMessages.confirm))
+          at: intent.place ?? intent.performFacts?.place, help: LintMessages.confirm))
     }
   }
 

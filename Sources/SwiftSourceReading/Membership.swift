@@ -78,7 +78,7 @@ struct Membership {
   /// Of a tree that names no targets: the providers below the top folder that has most shortcuts.
   private func keepOneFolder(_ catalog: inout AppCatalog) {
     func top(_ provider: ProviderDescriptor) -> Substring {
-      provider.place.map { path(of: $0.file) }?.split(separator: "/").first ?? ""
+      provider.place.map { path(of: $0.file) }?.split(separator: "/").dropLast().first ?? ""
     }
     guard target == nil, Set(catalog.providers.map(top)).count > 1 else { return }
     var counts: [Substring: Int] = [:]

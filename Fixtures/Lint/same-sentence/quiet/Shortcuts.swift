@@ -1,0 +1,16 @@
+import AppIntents
+
+struct OrchardShortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: PickIntent(),
+      phrases: [
+        "Pick fruit with \(.applicationName)",
+      ], shortTitle: "Fruit", systemImageName: "leaf")
+    AppShortcut(
+      intent: PressIntent(),
+      phrases: [
+        "Press juice with \(.applicationName)",
+      ], shortTitle: "Fruit", systemImageName: "leaf")
+  }
+}

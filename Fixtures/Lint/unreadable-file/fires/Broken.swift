@@ -1,0 +1,4 @@
+import AppIntents
+
+struct Basket: AppIntent {
+  func weigh( {

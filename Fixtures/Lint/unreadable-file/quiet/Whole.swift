@@ -1,0 +1,5 @@
+import AppIntents
+
+struct Basket {
+  func weigh() {}
+}

@@ -5,7 +5,12 @@ extension LintRun {
   /// What the reader of source code saw.
   mutating func checkObservations() {
     for observation in catalog.observations {
-      guard let (rule, message, help) = Self.judgement(of: observation) else { continue }
+      guard let judgement = Self.judgement(of: observation) else { continue }
+      let (rule, message) = (judgement.0, judgement.1)
+      var help = judgement.2
+      if observation.id == .phraseWithoutName, let phrase = observation.texts.first {
+        help = nameHelp(phrase, isCode: true)
+      }
       report(
         Finding(rule, message, at: observation.place, length: observation.length, help: help))
     }
@@ -27,10 +32,7 @@ extension LintRun {
   ) -> Judgement? {
     switch kind {
     case .phraseWithoutName:
-      (
-        .missingAppName, LintMessages.missingAppName(first),
-        LintMessages.addName("\\(.applicationName)")
-      )
+      (.missingAppName, LintMessages.missingAppName(first), nil)
     case .phraseNameEscaped:
       (.missingAppName, LintMessages.missingAppName(first), LintMessages.oneBackslash)
     case .phraseNameAsText:

@@ -5,13 +5,17 @@ extension MomentResolver {
     for field in [ValueField.within, .edge, .rest] { base[field] = nil }
     var spans = wholeDays(base, today)
     if let unit = fields[.within] { spans = spans.map { within(unit, $0) } }
+    if let edge = fields[.edge], !fields.hasTime, case .spans(let list) = spans {
+      spans = .spans(list.flatMap { self.edge(edge, of: $0, isNamed: fields[.year] != nil) })
+    }
     if let rest = fields[.rest] { spans = spans.map { self.rest(rest, of: $0) } }
-    guard let edge = fields[.edge], case .spans(let list) = spans else { return spans }
-    return .spans(list.flatMap { self.edge(edge, of: $0, isNamed: fields[.year] != nil) })
+    return spans
   }
 
   private func wholeDays(_ fields: ValueFields, _ today: CivilDay) -> Spans {
-    if let shift = fields[.dayShift] { return .spans([LocalSpan(self.today + shift)]) }
+    if let shift = fields[.dayShift], fields[.month] == nil {
+      return .spans([LocalSpan(self.today + shift)])
+    }
     if let month = fields[.month], month < 1 || month > 12 { return .problem(.noSuchMonth(month)) }
     if fields[.holiday] != nil { return holidays(fields, today) }
     if fields[.week] != nil { return ofWeekNumber(fields, today) }
@@ -180,6 +184,10 @@ extension MomentResolver {
 
   private func ofWeek(_ shift: Int, _ fields: ValueFields) -> Spans {
     guard abs(shift) < 60_000 else { return .problem(.tooLarge) }
+    if let weeks = fields[.every] {
+      let first = today.monday + 7 * weeks * shift
+      return .spans([LocalSpan(first, first + 7 * weeks, .week)])
+    }
     let monday = today.monday + 7 * shift
     if let weekday = fields[.weekday] {
       return .spans([LocalSpan(monday + CivilDay.modulo(weekday - 2, 7))])

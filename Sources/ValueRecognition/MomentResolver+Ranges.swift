@@ -159,7 +159,9 @@ extension MomentResolver {
       from.fill(Self.dayFields, from: to)
     } else if to[.day] != nil, to[.month] == nil, to[.monthShift] == nil, to[.weekday] == nil {
       to.fill(Self.dayFields, from: from)
-    } else if from[.month] != nil, !Self.yearFields.contains(where: { from[$0] != nil }) {
+    } else if from[.month] != nil, from[.weekShift] == nil,
+      !Self.yearFields.contains(where: { from[$0] != nil })
+    {
       from.fill(Self.yearFields, from: to)
     }
     return (from, to)
@@ -204,12 +206,21 @@ extension MomentResolver {
     }
   }
 
+  /// What may be meant by a day; one with the weekday of another day is taken without it.
+  private func lenient(_ fields: ValueFields, near today: CivilDay? = nil) -> Spans {
+    let found = spans(fields, near: today)
+    guard case .problem(.notThatWeekday) = found else { return found }
+    var fields = fields
+    fields[.weekday] = nil
+    return spans(fields, near: today)
+  }
+
   /// From one day, month or year to another; the last one may be meant to be in or not.
   private func days(from: ValueFields, to: ValueFields) -> [Stretch] {
-    guard case .spans(let starts) = spans(from) else { return [] }
+    guard case .spans(let starts) = lenient(from) else { return [] }
     var all: [Stretch] = []
     let isFixed = Self.isFixed(to)
-    guard case .spans(let ends) = spans(to) else { return [] }
+    guard case .spans(let ends) = lenient(to) else { return [] }
     for start in starts {
       var begin = self.begin(start, from)
       var end: LocalSpan?
@@ -218,7 +229,7 @@ extension MomentResolver {
         if let end, begin > end.start, let earlier = self.earlier(from, than: end.start) {
           begin = self.begin(earlier, from)
         }
-      } else if case .spans(let near) = spans(to, near: begin.day) {
+      } else if case .spans(let near) = lenient(to, near: begin.day) {
         end = near.first { $0.end > begin } ?? near.first
       }
       guard let end, end.end > begin else { continue }

@@ -5,9 +5,9 @@ extension MomentResolver {
   func moment(_ span: LocalSpan, _ fields: ValueFields) -> Moment? {
     let isPoint = span.grain < .dayPart
     guard let date = isPoint ? date(span.point) : border(span.point) else { return nil }
-    let isSpan =
-      span.grain > .day || span.grain == .dayPart
-      || !isPoint && span.end > span.start + LocalTime.day
+    let isWhole =
+      span.start == LocalTime(span.start.day) && span.end == LocalTime(span.start.day + 1)
+    let isSpan = span.grain > .day || span.grain == .dayPart || !isPoint && !isWhole
     let covered = isSpan ? border(span.start) : date
     let until = isSpan ? border(span.end) : date
     return Moment(

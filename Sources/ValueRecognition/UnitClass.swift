@@ -13,6 +13,10 @@ enum UnitClass {
     unit == hyphen || unit == period || unit == 0x2F || unit == 0x3A
   }
 
+  static func isCurrencySign(_ unit: UInt32) -> Bool {
+    unit == 0x24 || unit >= 0xA2 && unit <= 0xA5 || unit >= 0x20A0 && unit <= 0x20CF
+  }
+
   /// A letter of a script that is written with spaces between words.
   static func isLetter(_ unit: UInt32) -> Bool {
     if unit < 0x80 { return unit >= 0x61 && unit <= 0x7A || unit >= 0x41 && unit <= 0x5A }

@@ -13,59 +13,77 @@ extension ValueCollector {
       allNodes.filter { isDuration ? $0.stage == .duration : Self.isMoment($0.stage) }
     ).flatMap { group -> [RecognizedValue] in
       guard let value = value(group) else { return [] }
-      return [value] + (asked == nil ? parts(of: group, inside: [value.kind]) : [])
+      return [value] + (asked == nil ? parts(of: group, inside: value.kind) : [])
     }
   }
 
   /// The values of other kinds that a value is made of: the time of a day, the days of a range.
+  /// - Complexity: O(n) in the number of values that were found, each of which is looked at once.
   private func parts(
-    of group: [ValueNode], inside kinds: Set<RecognizedValue.Kind>
+    of group: [ValueNode], inside kind: RecognizedValue.Kind
   ) -> [RecognizedValue] {
     guard let best = group.min(by: { rank($0) < rank($1) }) else { return [] }
     var found: [RecognizedValue] = []
-    for node in group where node.stage == best.stage {
-      for place in [node.parts.0, node.parts.1] where place >= 0 {
+    var seen: Set<ValuePlace> = []
+    var open = group.filter { $0.stage == best.stage }.map { ($0, [kind]) }
+    while let (whole, kinds) = open.popLast() {
+      for place in [whole.parts.0, whole.parts.1] where place >= 0 {
         let part = scanner.nodes[Int(place)]
-        let same = scanner.nodes(at: part.start).filter {
-          $0.end == part.end && $0.stage == part.stage
-        }
-        var kinds = kinds
-        if Self.isMoment(part.stage), let value = value(same), kinds.insert(value.kind).inserted {
+        guard seen.insert(ValuePlace(part)).inserted else { continue }
+        let same = scanner.nodes(at: part.start).filter { ValuePlace($0) == ValuePlace(part) }
+        var inside = kinds
+        if Self.isMoment(part.stage), let value = value(same), !kinds.contains(value.kind) {
+          inside.append(value.kind)
           found.append(value)
         }
-        found += parts(of: same, inside: kinds)
+        open += same.map { ($0, inside) }
       }
     }
-    var seen: Set<RecognizedValue> = []
-    return found.filter { seen.insert($0).inserted }
+    return found
+  }
+
+  /// Where a value stands and of which kind it is.
+  private struct ValuePlace: Hashable {
+    var start: Int
+    var end: Int
+    var stage: ValueStage
+
+    init(_ node: ValueNode) { (start, end, stage) = (node.start, node.end, node.stage) }
   }
 
   private func value(_ group: [ValueNode]) -> RecognizedValue? {
-    guard let best = group.min(by: { rank($0) < rank($1) }) else { return nil }
-    var readings: [ValueContent] = []
-    var kind: RecognizedValue.Kind?
-    var problem: (RecognizedValue.Kind, ValueProblem?)?
-    for node in group where node.stage == best.stage {
+    let ranked = group.sorted { rank($0) < rank($1) }
+    var problem: RecognizedValue?
+    var tried: Set<ValueStage> = []
+    for node in ranked where tried.insert(node.stage).inserted {
+      guard let value = value(ranked.filter { $0.stage == node.stage }, node) else { continue }
+      if value.problem == nil { return value }
+      problem = problem ?? value
+    }
+    return problem
+  }
+
+  /// The value that all of one kind say, or why they say none.
+  private func value(_ nodes: [ValueNode], _ best: ValueNode) -> RecognizedValue? {
+    var value = RecognizedValue(
+      range: text.sourceRange(best.start..<best.end), kind: .date, readings: [],
+      rule: grammar.rules[best.rule].form)
+    for node in nodes {
       let outcome = resolver.resolve(node)
       if outcome.readings.isEmpty {
-        problem = problem ?? (outcome.kind, outcome.problem)
-      } else if kind == nil || kind == outcome.kind {
-        kind = outcome.kind
-        for reading in outcome.readings where !readings.contains(reading) {
-          readings.append(reading)
+        guard value.readings.isEmpty, value.problem == nil, let problem = outcome.problem else {
+          continue
+        }
+        (value.problem, value.kind) = (problem, outcome.kind)
+      } else if value.readings.isEmpty || value.kind == outcome.kind {
+        (value.problem, value.kind) = (nil, outcome.kind)
+        for reading in outcome.readings where !value.readings.contains(reading) {
+          value.readings.append(reading)
         }
       }
     }
-    let source = text.sourceRange(best.start..<best.end)
-    let rule = grammar.rules[best.rule].form
-    if let kind {
-      return RecognizedValue(range: source, kind: kind, readings: readings, rule: rule)
-    }
-    guard let problem, let reason = problem.1 else { return nil }
-    var doubtful: [ValueContent] = []
-    if case .notThatWeekday = reason { doubtful = withoutWeekday(best) }
-    return RecognizedValue(
-      range: source, kind: problem.0, readings: doubtful, problem: reason, rule: rule)
+    if case .notThatWeekday? = value.problem { value.readings = withoutWeekday(best) }
+    return value.readings.isEmpty && value.problem == nil ? nil : value
   }
 
   /// The readings of a day that was said with the weekday of another one.

@@ -56,6 +56,8 @@ enum ValueField: Int, CaseIterable, Sendable {
   case stay
   /// How many days from now a stretch begins that a duration is the length of.
   case start
+  /// Year, month and day in one number of eight figures.
+  case figures
 
   init?(name: String) {
     guard let field = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
@@ -104,6 +106,17 @@ struct ValueFields: Equatable, Sendable {
       rest &= rest - 1
     }
     return true
+  }
+
+  /// Whether another value says something else of a field; parts of the day may be said twice.
+  func contradicts(_ other: ValueFields) -> Bool {
+    var both = said & other.said & ~(1 << UInt64(ValueField.part.rawValue))
+    while both != 0 {
+      let place = both.trailingZeroBitCount
+      if values[place] != other.values[place] { return true }
+      both &= both - 1
+    }
+    return false
   }
 
   /// Takes over what another value says.

@@ -13,6 +13,8 @@ struct ValueGrammar: Sendable {
     var isLoose: Bool
     var isAlone: Bool
     var notBefore: [[UInt32]]
+    var after: [[UInt32]]
+    var notAfter: [[UInt32]]
   }
 
   /// A word of a list, which is one bit.
@@ -121,8 +123,8 @@ struct ValueGrammar: Sendable {
         Rule(
           stage: stage, form: form, fields: fields, regions: rule.regions.map(Set.init),
           elsewhere: Set(rule.elsewhere ?? []), isLoose: rule.isLoose ?? false,
-          isAlone: rule.isAlone ?? false,
-          notBefore: (rule.notBefore ?? []).map { ValueText.fold($0) }))
+          isAlone: rule.isAlone ?? false, notBefore: Self.literals(rule.notBefore),
+          after: Self.literals(rule.after), notAfter: Self.literals(rule.notAfter)))
       for sentence in PhraseForm.expand(Self.replaceMacros(form, macros)) {
         guard let elements = elements(of: sentence) else {
           throw fault(ValueMessages.unknownSlot(in: form))
@@ -177,6 +179,10 @@ struct ValueGrammar: Sendable {
     }
     guard name == nil else { return nil }
     return elements + Self.literal(literal).map { .unit($0) }
+  }
+
+  private static func literals(_ forms: [String]?) -> [[UInt32]] {
+    (forms ?? []).flatMap { PhraseForm.expand($0) }.map { literal($0) }
   }
 
   /// Folds literal text; a space at its ends counts, since a slot stands beside it.

@@ -154,7 +154,7 @@ extension ReadableType {
   func takesLoosely(_ stage: ValueStage) -> Bool {
     switch stage {
     case .time, .timeRange, .date, .dateRange, .dateTime, .dateTimeRange, .clock, .clockRange,
-      .bareDay:
+      .bareDay, .bareYear, .nowDate, .anyYear, .ending:
       self == .date
     case .span, .duration: self == .duration
     case .number, .ordinal, .percentage: self == .integer || self == .double

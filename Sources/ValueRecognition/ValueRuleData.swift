@@ -36,6 +36,10 @@ struct ValueRuleData: Decodable, Sendable {
     var isAlone: Bool?
     /// What may not come after it (「夜」, but not 「夜景」).
     var notBefore: [String]?
+    /// What must stand before it, one of these forms; it is no part of the value (`at ` before a bare hour).
+    var after: [String]?
+    /// What may not stand before it.
+    var notAfter: [String]?
     /// The regions whose way it is (`US`); everywhere where there are none.
     var regions: [String]?
     /// The regions whose way it is not.

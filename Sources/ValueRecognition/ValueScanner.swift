@@ -84,7 +84,7 @@ struct ValueScanner {
     let firstWord = listWords.count
     grammar.words.walk(text.units, from: start) { listWords.append(($0, $1)) }
     wordPlaces[start] = firstWord..<listWords.count
-    guard isEdge[start] else { return }
+    guard isEdge[start], !isAmount(start) else { return }
     let first = nodes.count
     budget = Self.steps
     walk(0, from: start, at: start)
@@ -101,6 +101,13 @@ struct ValueScanner {
       index += 1
     }
     places[start] = first..<nodes.count
+  }
+
+  /// Whether figures are behind the sign of a currency, and so no part of anything that begins with them.
+  private func isAmount(_ start: Int) -> Bool {
+    guard start > 0, UnitClass.isDigit(text.units[start]) else { return false }
+    let place = text.units[start - 1] == UnitClass.space ? start - 2 : start - 1
+    return place >= 0 && UnitClass.isCurrencySign(text.units[place])
   }
 
   /// Whether a place is the edge of a word, and not inside of one number: on either side of the mark in
@@ -184,11 +191,15 @@ struct ValueScanner {
       return
     }
     if rule.isAlone, !standsAlone(range) { return }
+    if !rule.after.isEmpty, !isAfter(rule.after, range.lowerBound) { return }
+    if !rule.notAfter.isEmpty, isAfter(rule.notAfter, range.lowerBound) { return }
     if rule.notBefore.contains(where: { text.units[range.upperBound...].starts(with: $0) }) {
       return
     }
+    var said = ValueFields()
+    for capture in captures { guard fill(&said, capture) else { return } }
     var fields = rule.fields
-    for capture in captures { fill(&fields, capture) }
+    fields.merge(said)
     guard rule.stage != .duration || hasDistinctUnits() else { return }
     if fields[.stay] != nil && fields[.direction] != nil || refinesBounded(rule) { return }
     if fields[.unit] != nil { fields.measure() }
@@ -242,9 +253,24 @@ struct ValueScanner {
     func isNear(_ index: Int) -> Bool {
       guard text.units.indices.contains(index) else { return false }
       let unit = text.units[index]
-      return UnitClass.isIdeograph(unit) || UnitClass.isDigit(unit) || UnitClass.isNumberMark(unit)
+      return UnitClass.isIdeograph(unit) || UnitClass.isDigit(unit)
     }
-    return !isNear(range.lowerBound - 1) && !isNear(range.upperBound)
+    func isMark(_ index: Int) -> Bool {
+      text.units.indices.contains(index) && UnitClass.isNumberMark(text.units[index])
+    }
+    let (before, after) = (range.lowerBound - 1, range.upperBound)
+    // A mark only joins where there is something behind it: not at the end of a sentence.
+    return !isNear(before) && !isNear(after) && !(isMark(before) && isNear(before - 1))
+      && !(isMark(after) && isNear(after + 1))
+  }
+
+  /// Whether one of some texts stands before a position, from the edge of a word.
+  private func isAfter(_ texts: [[UInt32]], _ position: Int) -> Bool {
+    texts.contains { word in
+      let start = position - word.count
+      guard start >= 0, text.units[start..<position].elementsEqual(word) else { return false }
+      return isEdge[start]
+    }
   }
 
   /// Whether no unit is said twice: not "a day two days".
@@ -258,20 +284,31 @@ struct ValueScanner {
     return true
   }
 
-  private func fill(_ fields: inout ValueFields, _ capture: Capture) {
+  /// Takes over what was captured; false where it contradicts what was captured before.
+  private func fill(_ fields: inout ValueFields, _ capture: Capture) -> Bool {
     switch capture {
     case .number(.number, let value, _): fields.count = value
     case .number(.clock, let value, _):
       fields[.hour] = value.integer.map { $0 / 100 }
       fields[.minute] = value.integer.map { $0 % 100 }
+    case .number(.figures, let value, _):
+      fields[.year] = value.integer.map { $0 / 10_000 }
+      fields[.month] = value.integer.map { $0 / 100 % 100 }
+      fields[.day] = value.integer.map { $0 % 100 }
     case .number(let field, let value, let isClock):
+      guard fields[field] == nil else { return false }
       fields[field] = value.integer
       if field == .hour, isClock { fields[.isClock] = 1 }
-    case .list(let field, let value): fields[field] = value
-    case .value(let index, .merged): fields.merge(nodes[index].fields)
+    case .list(let field, let value):
+      guard field == .part || fields[field] == nil || fields[field] == value else { return false }
+      fields[field] = value
+    case .value(let index, .merged):
+      guard !fields.contradicts(nodes[index].fields) else { return false }
+      fields.merge(nodes[index].fields)
     case .value(let index, .from): fields[.from] = index
     case .value(let index, .to): fields[.to] = index
     }
+    return true
   }
 }
 

@@ -86,7 +86,7 @@ struct ValueSlot: Hashable, Sendable {
 enum ValueStage: Int, CaseIterable, Hashable, Sendable {
   case time, date, dateTime, timeRange, dateRange, dateTimeRange, recurrence, duration
   /// Parts of the above: a count of a unit, a bare hour, two of them, a bare day.
-  case span, clock, clockRange, bareDay
+  case span, clock, clockRange, bareDay, bareYear, nowDate, anyYear, ending
   case number, ordinal, percentage, numberRange, boolean
   case currency, dimension, temperature, age, phone, person
   /// Words that look like a value and say none (a wish for a good week).

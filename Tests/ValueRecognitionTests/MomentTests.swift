@@ -52,12 +52,11 @@ struct MomentCase: Sendable, CustomTestStringConvertible {
     .init("7/15/2024", .date, "2024-07-15"),
     .init("in 3 days", .date, "2024-07-13"),
     .init("two weeks ago", .date, "2024-06-26"),
-    .init("tomorrow morning", .dateTime, "2024-07-11 08:00"),
+    .init("tomorrow morning", .dateTimeRange, "2024-07-11 08:00"),
     .init("noon", .time, "2024-07-11 12:00"),
     .init("twelve fifty", .time, "2024-07-10 12:50", "2024-07-11 00:50"),
     .init("13:45", .time, "2024-07-10 13:45"),
     .init("February 29", .date, "2028-02-29", "2024-02-29"),
-    .init("end of the month", .date, "2024-07-31"),
     .init("3 days from Friday", .date, "2024-07-15", "2024-07-08"),
     .init("Monday two weeks from now", .date, "2024-07-22"),
     .init("the second Monday of next month", .date, "2024-08-12"),
@@ -95,7 +94,7 @@ struct MomentCase: Sendable, CustomTestStringConvertible {
   private func check(_ test: MomentCase, _ language: String, _ locale: String) throws {
     let context = try Self.context(locale)
     let recognizer = try TestLanguages.recognizer(language)
-    let kinds: Set<RecognizedValue.Kind> = [.date, .time, .dateTime]
+    let kinds: Set<RecognizedValue.Kind> = [.date, .time, .dateTime, .dateTimeRange]
     let found = recognizer.values(in: test.text, context).filter { kinds.contains($0.kind) }
     let readings = found.first?.readings.map { reading -> String in
       guard case .moment(let moment) = reading else { return "no moment" }

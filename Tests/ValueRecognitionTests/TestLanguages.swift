@@ -17,7 +17,12 @@ enum TestLanguages {
     },
     list: { _ in [] })
 
+  private static let made = ["en", "ja"].map { language in
+    (language, Result { try ValueRecognizer(language: LanguagePack(language, from: data)) })
+  }
+
   static func recognizer(_ language: String) throws -> ValueRecognizer {
-    try ValueRecognizer(language: LanguagePack(language, from: data))
+    if let known = made.first(where: { $0.0 == language }) { return try known.1.get() }
+    return try ValueRecognizer(language: LanguagePack(language, from: data))
   }
 }

@@ -51,6 +51,8 @@ public struct SourceObservation: Codable, Hashable, Sendable {
     case providerInExtension
     /// A provider in a Swift package or framework. `[provider, target]`
     case providerInPackage
+    /// A provider whose file belongs to no target of the project. `[provider, the app's target]`
+    case providerInNoTarget
     /// A second provider in one target. `[provider, the first one]`
     case providerRepeated
     /// A property that looks like a provider's but has another name (`negativeShortcuts`).

@@ -1,7 +1,9 @@
+import CatalogFiles
 import DialogEngine
 import Foundation
 public import IntentCatalog
 import LanguagePacks
+import Synchronization
 
 /// An app that is known by its description only.
 ///
@@ -13,6 +15,8 @@ public final class SimulatedApp: RunnableApp {
   public let catalog: AppCatalog
   private let data: PhraseData
   private let allowsCommands: Bool
+  /// The values of entity types that a store file named.
+  private let stored = Mutex<[String: [ValueDescriptor]]>([:])
 
   init(_ catalog: AppCatalog, data: PhraseData, allowsCommands: Bool) {
     self.catalog = catalog
@@ -47,9 +51,14 @@ public final class SimulatedApp: RunnableApp {
   public func offeredValues(
     for parameter: String, of call: IntentCall, in environment: AppEnvironment
   ) async throws -> OfferedValues {
-    guard let descriptor = catalog.intent(call.intent)?.parameter(parameter),
-      let type = descriptor.type.listName
-    else { return OfferedValues(options: []) }
+    guard let descriptor = catalog.intent(call.intent)?.parameter(parameter) else {
+      return OfferedValues(options: [])
+    }
+    guard let type = descriptor.type.listName else {
+      let language = environment.language
+      return OfferedValues(
+        options: descriptor.options.map { OptionDescriptor($0, language: language) })
+    }
     let allowed = declared(type).filter { descriptor.supportedValues?.contains($0.id) ?? true }
     return OfferedValues(
       options: allowed.map { OptionDescriptor($0, language: environment.language) },
@@ -89,14 +98,19 @@ public final class SimulatedApp: RunnableApp {
     return .finished(PerformResult(dialog: DialogText(said), snippet: snippet.map(texts.fill)))
   }
 
-  /// Does nothing: there is no store.
-  public func loadStore(_ json: [UInt8], in environment: AppEnvironment) async throws {}
+  /// Takes the values of entity types from the file, as `EntityValues` reads them; a file of another
+  /// shape is another app's.
+  public func loadStore(_ json: [UInt8], in environment: AppEnvironment) async throws {
+    guard let values = try? EntityValues.read(file: "store", bytes: json) else { return }
+    stored.withLock { $0 = values }
+  }
 
   /// Does nothing: the values never change.
   public func onValuesChanged(_ handler: @escaping @Sendable () -> Void) {}
 
   private func declared(_ type: String) -> [ValueDescriptor] {
-    catalog.declaredValues(of: .appEnum(type)) + catalog.declaredValues(of: .entity(type))
+    if let values = stored.withLock({ $0[type] }) { return values }
+    return catalog.declaredValues(of: .appEnum(type)) + catalog.declaredValues(of: .entity(type))
   }
 
   private func plainSentence(_ call: IntentCall, _ environment: AppEnvironment) -> String {

@@ -72,6 +72,8 @@ extension LintRun {
         .misplacedProvider, LintMessages.misplacedProvider(first, second),
         LintMessages.moveProvider
       )
+    case .providerInNoTarget:
+      (.misplacedProvider, LintMessages.providerInNoTarget(first), LintMessages.addToTarget(second))
     case .providerRepeated:
       (
         .severalProviders, LintMessages.severalProviders(second, first),

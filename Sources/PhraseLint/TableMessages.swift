@@ -111,6 +111,10 @@ extension LintMessages {
   static func misplacedProvider(_ provider: String, _ target: String) -> String {
     "the provider '\(provider)' is in '\(target)', which is not the app"
   }
+  static func providerInNoTarget(_ type: String) -> String {
+    "the file of '\(type)' belongs to no target, its shortcuts are not built"
+  }
+  static func addToTarget(_ target: String) -> String { "add the file to the target '\(target)'" }
   static let moveProvider = "move the provider to the app's target; its intents may stay"
   static func misnamedProperty(_ property: String) -> String {
     "nothing reads the property '\(property)' of a provider"

@@ -46,7 +46,10 @@ struct Membership {
     for provider in catalog.providers { note(provider, catalog, app, notes) }
     let others = catalog.providers.filter { !$0.isOwn }
     catalog.providers = catalog.ownProviders + others
-    if !others.isEmpty { diagnostics.append(.otherProviders(others.map(\.type))) }
+    if !others.isEmpty {
+      let places = others.compactMap { $0.place?.file }
+      diagnostics.append(.otherProviders(Set(places).sorted()))
+    }
     nameTargets(&catalog, app)
     return diagnostics
   }
@@ -67,7 +70,7 @@ struct Membership {
     }
     guard let app else { return 0 }
     let owners = project.targets(of: path)
-    if owners.contains(where: { $0.name == app.name }) { return 0 }
+    if app.files.contains(path) { return 0 }
     if owners.isEmpty { return 2 }
     if owners.contains(where: { app.dependencies.contains($0.name) && $0.kind != .appExtension }) {
       return 1
@@ -94,8 +97,9 @@ struct Membership {
 
   private func name(of place: SourcePlace?, _ app: ProjectTarget?) -> String? {
     guard let place else { return nil }
-    let owners = project.targets(of: path(of: place.file))
-    return (owners.first { $0.name == app?.name } ?? owners.first)?.name
+    let path = path(of: place.file)
+    let owners = project.targets(of: path)
+    return app?.files.contains(path) == true ? app?.name : owners.first?.name
   }
 
   private func note(
@@ -116,8 +120,12 @@ struct Membership {
       } else if let owner = owners.first(where: { $0.kind == .framework || $0.kind == .package }) {
         add(.providerInPackage, owner.name)
       }
-    } else if owners.isEmpty, app != nil, let package = package(of: path(of: place.file)) {
-      add(.providerInPackage, package)
+    } else if owners.isEmpty, let app {
+      if let package = package(of: path(of: place.file)) {
+        add(.providerInPackage, package)
+      } else if provider.isOwn, app.files.contains(where: { $0.hasSuffix(".swift") }) {
+        add(.providerInNoTarget, app.name)
+      }
     }
     let own = catalog.ownProviders
     if provider.isOwn, let first = own.first, first != provider, first.target == provider.target {
@@ -150,10 +158,13 @@ struct Membership {
       catalog.queries[place].target = name(of: catalog.queries[place].place, app)
     }
     guard let app else { return }
-    catalog.intents = ordered(catalog.intents) { $0.target == app.name }
-    catalog.entities = ordered(catalog.entities) { $0.target == app.name }
-    catalog.enums = ordered(catalog.enums) { $0.target == app.name }
-    catalog.queries = ordered(catalog.queries) { $0.target == app.name }
+    func isOwn(_ place: SourcePlace?) -> Bool {
+      place.map { app.files.contains(path(of: $0.file)) } ?? false
+    }
+    catalog.intents = ordered(catalog.intents) { isOwn($0.place) }
+    catalog.entities = ordered(catalog.entities) { isOwn($0.place) }
+    catalog.enums = ordered(catalog.enums) { isOwn($0.place) }
+    catalog.queries = ordered(catalog.queries) { isOwn($0.place) }
   }
 
   private func ordered<Element>(_ list: [Element], _ isOwn: (Element) -> Bool) -> [Element] {

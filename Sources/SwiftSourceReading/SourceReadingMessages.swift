@@ -28,9 +28,9 @@ extension Diagnostic {
         ?? (known.isEmpty ? nil : "the targets are \(known.joined(separator: ", "))"))
   }
 
-  static func otherProviders(_ names: [String]) -> Diagnostic {
+  static func otherProviders(_ files: [String]) -> Diagnostic {
     Diagnostic(
-      .note, "the shortcuts of \(names.joined(separator: ", ")) belong to other targets",
+      .note, "the shortcuts in \(files.joined(separator: ", ")) belong to other targets",
       help: "name a target with '--target' to choose another provider")
   }
 }

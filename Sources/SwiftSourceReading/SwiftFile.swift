@@ -85,6 +85,9 @@ final class ObservationList {
 }
 
 extension SyntaxProtocol {
+  /// The code, cut where it is long.
+  var shortCode: String { code.count > 60 ? code.prefix(59) + "…" : code }
+
   /// The code on one line, without what stands around it.
   var code: String {
     trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")

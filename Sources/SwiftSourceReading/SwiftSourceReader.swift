@@ -38,12 +38,13 @@ public struct SwiftSourceReader: Sendable {
     let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let tree = SourceTree(root)
     let loader = SourceLoader(tree, progress: options.progress)
-    let index = load(loader)
+    let project = ProjectTree(
+      path: root, paths: tree.swiftFiles + tree.otherFiles, named: root == "." ? "" : root)
+    let apps = project.targets.filter { $0.kind == .app }
+    let index = load(loader, for: IOSBuild(conditions: Set(apps.flatMap(\.conditions))))
     let notes = ObservationList()
     for observation in loader.observations { notes.add(observation) }
     var catalog = CatalogMaker(index: index, notes: notes).catalog(named: Self.name(of: root))
-    let project = ProjectTree(
-      path: root, paths: tree.swiftFiles + tree.otherFiles, named: root == "." ? "" : root)
     let membership = Membership(tree: tree, project: project, target: options.target)
     var diagnostics = membership.sort(&catalog, notes)
     let near = catalog.ownProviders.first?.place.map { membership.folder(of: $0.file) } ?? ""
@@ -62,13 +63,13 @@ public struct SwiftSourceReader: Sendable {
   }
 
   /// Parses what may declare intents, then what its names lead to.
-  private func load(_ loader: SourceLoader) -> SourceIndex {
+  private func load(_ loader: SourceLoader, for build: IOSBuild) -> SourceIndex {
     loader.load(holding: TypeKinds.needles)
-    var index = SourceIndex(loader.files, build: IOSBuild())
+    var index = SourceIndex(loader.files, build: build)
     for _ in 0..<Self.rounds where !index.types.isEmpty {
       let names = MissingNames(index: index).names()
       guard !names.isEmpty, loader.load(declaring: names) else { break }
-      index = SourceIndex(loader.files, build: index.build)
+      index = SourceIndex(loader.files, build: build)
     }
     return index
   }

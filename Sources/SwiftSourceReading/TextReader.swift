@@ -37,7 +37,7 @@ struct TextReader {
       return text(base, in: found.scope, names: names)  // "key".localized
     }
     if let sum = concatenated(found, names) { return sum }
-    return .computed("‹\(expression.code)›", place: place)
+    return .computed("‹\(expression.shortCode)›", place: place)
   }
 
   /// A text that the type's rules want to be a constant: what is none is noted.
@@ -74,7 +74,7 @@ struct TextReader {
     _ expression: ExprSyntax?, _ hole: ExpressionSegmentSyntax, in scope: Scope,
     _ names: Set<String>
   ) -> (String, isComputed: Bool) {
-    let code = hole.expressions.code
+    let code = hole.expressions.shortCode
     guard let expression else { return ("‹\(code)›", true) }
     if let path = expression.as(KeyPathExprSyntax.self), let name = path.parameterName {
       return ("${\(name)}", false)

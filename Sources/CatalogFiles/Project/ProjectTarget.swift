@@ -69,6 +69,17 @@ public struct ProjectTarget: Hashable, Sendable {
     return keys.compactMapValues { settings.value($0)?.text }
   }
 
+  /// The conditions that `#if` in its code may name, besides those of the build for debugging.
+  public var conditions: Set<String> {
+    let named = settings.value("SWIFT_ACTIVE_COMPILATION_CONDITIONS")?.text ?? ""
+    let flags = (settings.value("OTHER_SWIFT_FLAGS")?.text ?? "").split(separator: " ")
+    let defined =
+      flags.compactMap { $0.hasPrefix("-D") ? $0.dropFirst(2) : nil }
+      + zip(flags, flags.dropFirst()).filter { $0.0 == "-D" }.map(\.1)
+    let all = named.split(separator: " ") + defined
+    return Set(all.filter { !$0.isEmpty && $0 != "DEBUG" }.map(String.init))
+  }
+
   /// The path of its `Info.plist` below the root, where the settings name one.
   public var infoPlist: String? {
     guard let path = settings.value("INFOPLIST_FILE")?.text else { return nil }

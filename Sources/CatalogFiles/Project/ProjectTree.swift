@@ -75,7 +75,7 @@ public struct ProjectTree {
     let apps = targets.filter { $0.kind == .app }
     let ordered = apps.filter(\.isForPhones) + apps.filter { !$0.isForPhones }
     let owners = Set(paths.flatMap { targets(of: $0) }.map(\.name))
-    return ordered.first { owners.contains($0.name) }
+    return ordered.first { app in paths.contains { app.files.contains($0) } }
       ?? ordered.first { !owners.isDisjoint(with: dependencies(of: $0)) }
       ?? ordered.first
   }

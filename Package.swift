@@ -68,7 +68,9 @@ let targets: [Target] = [
   module("TextNormalization", imports: ["CICU"]),
   module("LanguagePacks", imports: ["TextNormalization", "PhraseDiagnostics"]),
   module("PhraseSyntax", imports: ["PhraseDiagnostics"]),
-  module("ValueRecognition", imports: ["PhraseIndex", "TextNormalization", "LanguagePacks"]),
+  module(
+    "ValueRecognition",
+    imports: ["CICU", "PhraseIndex", "TextNormalization", "LanguagePacks"]),
   module("IntentCatalog", imports: ["PhraseDiagnostics", "LocalizedTexts", "PhraseSyntax"]),
   module(
     "IntentMatching",

@@ -1,3 +1,4 @@
+import Foundation
 import IntentTranscripts
 import ValueRecognition
 
@@ -8,6 +9,7 @@ extension ValueReport {
     case .integer(let value): [Self.value(.string(String(value)))]
     case .decimal(let value), .percentage(let value): [Self.value(Self.number(value))]
     case .ordinal(let value): [Self.position(value)]
+    case .step(let step): [Self.step(step)]
     case .numberRange(let range): [Self.value(.string(Self.text(range)))]
     case .boolean(let value): [Self.value(.bool(value))]
     case .currency(let amount):
@@ -20,7 +22,8 @@ extension ValueReport {
     case .measure(let measure):
       [
         .object([
-          .init("value", Self.number(measure.value)), .init("unit", .string(measure.unit)),
+          .init("value", Self.number(measure.value)),
+          .init("unit", .string(Self.units[measure.unit] ?? measure.unit)),
         ])
       ]
     case .url(let text), .email(let text), .phone(let text), .person(let text), .text(let text):
@@ -44,11 +47,24 @@ extension ValueReport {
     ])
   }
 
+  /// The units that are written as letters.
+  private static let units = ["celsius": "C", "fahrenheit": "F", "kelvin": "K"]
+
+  /// A position from the current one.
+  private static func step(_ step: Int) -> JSONValue {
+    .object([
+      .init("value", .string(step < 0 ? "current\(step)" : "current+\(step)")),
+      .init("offset", .string(String(step))), .init("relativeTo", .string("current")),
+    ])
+  }
+
   /// Interval notation: `[1,5)`.
   private static func text(_ range: NumberRange) -> String {
     func digits(_ value: Double?) -> String {
       guard let value else { return "" }
-      return Int(exactly: value).map(String.init) ?? String(value)
+      if let whole = Int(exactly: value) { return String(whole) }
+      let style = FloatingPointFormatStyle<Double>.number.precision(.significantDigits(1...15))
+      return value.formatted(style.grouping(.never).locale(Locale(identifier: "en_US_POSIX")))
     }
     return (range.includesLower && range.lower != nil ? "[" : "(") + digits(range.lower) + ","
       + digits(range.upper) + (range.includesUpper && range.upper != nil ? "]" : ")")

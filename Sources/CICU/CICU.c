@@ -1,8 +1,12 @@
 #include "CICU.h"
 
+#include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/ucurr.h>
+#include <unicode/uenum.h>
 #include <unicode/unorm2.h>
 #include <unicode/uscript.h>
 #include <unicode/ustring.h>
@@ -255,4 +259,52 @@ int32_t aizuchi_icu_transform(
   buffer_free(&buffer);
   buffer_free(&name);
   return found;
+}
+
+// The codes of currencies in use, read once: three letters each.
+static char currency_codes[400 * 3];
+static int32_t currency_count = 0;
+static pthread_once_t currency_once = PTHREAD_ONCE_INIT;
+
+static void read_currencies(void) {
+  UErrorCode status = U_ZERO_ERROR;
+  UEnumeration *codes = ucurr_openISOCurrencies(UCURR_COMMON | UCURR_NON_DEPRECATED, &status);
+  while (U_SUCCESS(status) && currency_count < 400) {
+    int32_t length = 0;
+    const char *code = uenum_next(codes, &length, &status);
+    if (code == NULL || length != 3) break;
+    memcpy(currency_codes + 3 * currency_count++, code, 3);
+  }
+  uenum_close(codes);
+}
+
+int32_t aizuchi_icu_currency_code(int32_t index, uint32_t *result, int32_t capacity) {
+  pthread_once(&currency_once, read_currencies);
+  if (index < 0 || index >= currency_count) return 0;
+  for (int32_t i = 0; i < 3 && i < capacity; i++) {
+    result[i] = (unsigned char)currency_codes[3 * index + i];
+  }
+  return 3;
+}
+
+int32_t aizuchi_icu_currency_name(
+    const char *code, const char *locale, bool is_plural, uint32_t *result, int32_t capacity) {
+  if (strlen(code) != 3) return -1;
+  UChar letters[4] = {code[0], code[1], code[2], 0};
+  UErrorCode status = U_ZERO_ERROR;
+  UBool is_choice = false;
+  int32_t length = 0;
+  const UChar *name =
+      is_plural
+          ? ucurr_getPluralName(letters, locale, &is_choice, "other", &length, &status)
+          : ucurr_getName(letters, locale, UCURR_LONG_NAME, &is_choice, &length, &status);
+  if (U_FAILURE(status) || name == NULL) return -1;
+  int32_t n = 0;
+  for (int32_t i = 0; i < length;) {
+    UChar32 scalar;
+    U16_NEXT(name, i, length, scalar);
+    if (n < capacity) result[n] = (uint32_t)scalar;
+    n++;
+  }
+  return n;
 }

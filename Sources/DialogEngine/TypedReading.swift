@@ -71,7 +71,7 @@ enum TypedReading {
     case .url(let value): .url(value)
     case .email(let value), .text(let value): .string(value)
     case .moment(let moment): .date(iso(moment.date, context))
-    case .duration, .range, .recurrence, .numberRange, .currency, .measure: nil
+    case .step, .duration, .range, .recurrence, .numberRange, .currency, .measure: nil
     case .phone(let text), .person(let text): .string(text)
     }
   }
@@ -97,7 +97,7 @@ enum TypedReading {
       .person(let value):
       value
     case .moment(let moment): shown(moment, parameter, context)
-    case .duration, .range, .recurrence, .numberRange, .currency, .measure: ""
+    case .step, .duration, .range, .recurrence, .numberRange, .currency, .measure: ""
     }
   }
 

@@ -47,6 +47,18 @@ public struct LanguagePack: Sendable {
     return try Self.decode(type, "Language/\(Self.fallbackLanguage)/\(path)", data)
   }
 
+  /// Decodes a file that is the same for every language, from `Phrases/Values/`.
+  /// - Parameters:
+  ///   - type: What the file holds.
+  ///   - path: The path below the folder (`units.json`).
+  /// - Returns: What was read, or nil where there is no such file.
+  /// - Throws: `Diagnostic` when the file is no JSON of the expected shape.
+  public func common<Content: Decodable>(
+    _ type: Content.Type, _ path: String
+  ) throws(Diagnostic) -> Content? {
+    try Self.decode(type, "Values/\(path)", data)
+  }
+
   /// The content of one of the language's files as it is, nil where there is no such file.
   ///
   /// A neutral pack has none.

@@ -1,25 +1,84 @@
-/// Finds e-mail addresses and URLs, which are the same in every language.
+import LanguagePacks
+import PhraseDiagnostics
+
+/// What addresses may end in, the same in every language, from `Values/domains.json`.
+struct DomainData: Decodable, Sendable {
+  /// Ends of host names.
+  var generic: [String]
+  /// The two letters of countries.
+  var countries: [String]
+  /// Hosts that give people their mail.
+  var mail: [String]
+}
+
+/// How a language says the marks of an address, from `values/addresses.json`.
+struct AddressData: Decodable, Sendable {
+  var at: [String]?
+  var dot: [String]?
+  /// Words that say that an address follows.
+  var cues: [String]?
+}
+
+/// What addresses are made of, compiled.
+struct AddressWords: Sendable {
+  /// Labels that a host name may end in.
+  let domains: Set<String>
+  let mail: Set<String>
+  let at: Set<String>
+  let dot: Set<String>
+  let cues: Set<String>
+
+  init(_ language: LanguagePack) throws(Diagnostic) {
+    let domains = try language.common(DomainData.self, "domains.json")
+    let words = try language.file(AddressData.self, "values/addresses.json", fallsBack: true)
+    self.domains = Set((domains?.generic ?? []) + (domains?.countries ?? []))
+    mail = Set(domains?.mail ?? [])
+    at = Set(words?.at ?? [])
+    dot = Set(words?.dot ?? [])
+    cues = Set(words?.cues ?? [])
+  }
+}
+
+/// Finds e-mail addresses and URLs.
 struct AddressFinder {
   let text: ValueText
   let scalars: [Unicode.Scalar]
+  let words: AddressWords
 
   /// An address and the units it stands on.
   struct Address {
     var range: Range<Int>
     var isMail: Bool
+    /// What it is, where it was not written so.
+    var spoken: String?
   }
 
-  /// Ends of host names that are taken for one without `www` or a scheme before it.
-  private static let domains: Set<String> = [
-    "com", "org", "net", "edu", "gov", "int", "info", "biz", "io", "ai", "app", "dev", "me", "tv",
-    "jp", "uk", "us", "de", "fr", "it", "es", "eu", "cn", "kr", "tw", "in", "au", "ca", "br", "se",
-    "tr", "th", "co",
-  ]
+  static let dot: UInt32 = 0x2E
+  static let at: UInt32 = 0x40
+  private static let colon: UInt32 = 0x3A
+  private static let slash: UInt32 = 0x2F
 
   /// Every address.
   /// - Complexity: O(n) in the text's length.
   func find() -> [Address] {
     var found: [Address] = []
+    let tokens = tokens()
+    var index = 0
+    while index < tokens.count {
+      if let (address, last) = spoken(tokens, index) {
+        found.append(address)
+        index = last + 1
+        continue
+      }
+      if let address = address(tokens[index]) { found.append(address) }
+      index += 1
+    }
+    return found
+  }
+
+  /// The runs of what may stand in an address.
+  private func tokens() -> [Range<Int>] {
+    var tokens: [Range<Int>] = []
     var start = 0
     while start < text.count {
       guard Self.isPart(text.units[start]) else {
@@ -28,15 +87,16 @@ struct AddressFinder {
       }
       var end = start
       while end < text.count, Self.isPart(text.units[end]) { end += 1 }
-      if end - start <= 2_048, let address = address(start..<end) { found.append(address) }
+      tokens.append(start..<end)
       start = end
     }
-    return found
+    return tokens
   }
 
-  /// The address as the user wrote it.
+  /// The address as the user wrote it, or as it is meant.
   func written(_ address: Address) -> String {
-    String(String.UnicodeScalarView(scalars[text.sourceRange(address.range)]))
+    address.spoken
+      ?? String(String.UnicodeScalarView(scalars[text.sourceRange(address.range)]))
   }
 
   private static func isPart(_ unit: UInt32) -> Bool {
@@ -45,62 +105,130 @@ struct AddressFinder {
     return unit != 0x22 && unit != 0x3C && unit != 0x3E && unit != 0x60
   }
 
-  private func address(_ range: Range<Int>) -> Address? {
-    var range = range
+  /// A token without the punctuation around it.
+  private func core(_ token: Range<Int>) -> Range<Int> {
+    var range = token
     let opening: Set<UInt32> = [0x28, 0x5B, 0x27]
-    let closing: Set<UInt32> = [0x2E, 0x2C, 0x21, 0x3F, 0x3B, 0x3A, 0x29, 0x5D, 0x27]
+    let closing: Set<UInt32> = [0x2E, 0x2C, 0x21, 0x3F, 0x3B, 0x3A, 0x29, 0x27]
     while let first = text.units[range].first, opening.contains(first) {
       range = range.lowerBound + 1..<range.upperBound
     }
-    while let last = text.units[range].last, closing.contains(last) {
+    while let last = text.units[range].last {
+      let isBracket = last == 0x5D && !text.units[range].contains(0x5B)
+      guard closing.contains(last) || isBracket else { break }
       range = range.lowerBound..<range.upperBound - 1
     }
-    let isWeb = hasScheme(range) || text.string(range).hasPrefix("www.")
-    if let at = text.units[range].firstIndex(of: 0x40), !isWeb { return mail(range, at) }
-    return isURL(range) ? Address(range: range, isMail: false) : nil
+    return range
   }
 
-  private func mail(_ range: Range<Int>, _ at: Int) -> Address? {
-    let local = text.units[range.lowerBound..<at]
-    let host = at + 1..<range.upperBound
-    guard !local.isEmpty, local.allSatisfy(Self.isLocal), isHost(host, anyDomain: true) else {
-      return nil
+  private func address(_ token: Range<Int>) -> Address? {
+    guard token.count <= 2_048 else { return nil }
+    let range = core(token)
+    if let start = scheme(range) {
+      return web(start..<range.upperBound)
+        ? Address(range: start..<range.upperBound, isMail: false)
+        : nil
     }
+    if text.units[range].contains(0x3A), text.string(range).contains("://") { return nil }
+    if let at = text.units[range].firstIndex(of: Self.at) { return mail(range, at) }
+    return bare(range) ? Address(range: range, isMail: false) : nil
+  }
+
+  // MARK: Mail
+
+  private func mail(_ range: Range<Int>, _ at: Int) -> Address? {
+    guard isLocal(range.lowerBound..<at) else { return nil }
+    let host = at + 1..<range.upperBound
+    guard isHost(host) && isKnown(host) || isNumeric(host) else { return nil }
     return Address(range: range, isMail: true)
   }
 
-  private static func isLocal(_ unit: UInt32) -> Bool {
-    UnitClass.isLetter(unit) || UnitClass.isDigit(unit)
-      || [0x2E, 0x5F, 0x25, 0x2B, 0x2D, 0x27, 0x26].contains(unit)
-  }
-
-  private func hasScheme(_ range: Range<Int>) -> Bool {
-    let text = text.string(range.lowerBound..<min(range.upperBound, range.lowerBound + 8))
-    return text.hasPrefix("http://") || text.hasPrefix("https://") || text.hasPrefix("ftp://")
-  }
-
-  private func isURL(_ range: Range<Int>) -> Bool {
-    var low = range.lowerBound
-    let isMarked = hasScheme(range)
-    if isMarked, let colon = text.units[range].firstIndex(of: 0x3A) { low = colon + 3 }
-    guard low < range.upperBound else { return false }
-    let ends: Set<UInt32> = [0x2F, 0x3F, 0x23, 0x3A]
-    let end =
-      text.units[low..<range.upperBound].firstIndex(where: ends.contains) ?? range.upperBound
-    let isWeb = text.string(low..<end).hasPrefix("www.")
-    return isHost(low..<end, anyDomain: isMarked || isWeb)
-  }
-
-  private func isHost(_ range: Range<Int>, anyDomain: Bool) -> Bool {
-    let labels = text.units[range].split(separator: 0x2E, omittingEmptySubsequences: false)
-    guard labels.count > 1, let last = labels.last, last.count > 1 else { return false }
-    let isFine = labels.allSatisfy { label in
-      !label.isEmpty
-        && label.allSatisfy {
-          UnitClass.isLetter($0) || UnitClass.isDigit($0) || $0 == 0x2D || $0 == 0x5F
-        }
+  /// Whether a range may stand before the `@`: no point at its ends, nor two side by side.
+  func isLocal(_ range: Range<Int>) -> Bool {
+    let units = text.units[range]
+    guard let first = units.first, let last = units.last, first != Self.dot, last != Self.dot else {
+      return false
     }
-    guard isFine, last.allSatisfy(UnitClass.isLetter) else { return false }
-    return anyDomain || Self.domains.contains(text.string(last.startIndex..<last.endIndex))
+    let marks: Set<UInt32> = [Self.dot, 0x5F, 0x25, 0x2B, 0x2D, 0x27, 0x26]
+    let isFine = units.allSatisfy {
+      UnitClass.isLetter($0) || UnitClass.isDigit($0) || marks.contains($0)
+    }
+    return isFine && !zip(units, units.dropFirst()).contains { $0 == Self.dot && $1 == Self.dot }
+  }
+
+  /// An address in figures, in brackets.
+  private func isNumeric(_ host: Range<Int>) -> Bool {
+    guard host.count > 2, text.units[host.lowerBound] == 0x5B,
+      text.units[host.upperBound - 1] == 0x5D
+    else { return false }
+    return isNumbers(host.lowerBound + 1..<host.upperBound - 1)
+  }
+
+  private func isNumbers(_ range: Range<Int>) -> Bool {
+    let labels = text.units[range].split(separator: Self.dot, omittingEmptySubsequences: false)
+    return labels.count == 4
+      && labels.allSatisfy { label in
+        !label.isEmpty && label.count <= 3 && label.allSatisfy(UnitClass.isDigit)
+      }
+  }
+
+  // MARK: Web
+
+  /// Where a scheme begins, at the start of a token or after a mark in it.
+  private func scheme(_ range: Range<Int>) -> Int? {
+    let schemes = ["https://", "http://", "ftp://"].map { ValueText.fold($0) }
+    for start in range where start == range.lowerBound || text.isBorder(start) {
+      guard !UnitClass.isDigit(text.units[start]) else { continue }
+      for scheme in schemes
+      where start + scheme.count < range.upperBound
+        && text.units[start..<start + scheme.count].elementsEqual(scheme)
+      {
+        return start
+      }
+    }
+    return nil
+  }
+
+  /// Whether what a scheme begins has a host.
+  private func web(_ range: Range<Int>) -> Bool {
+    guard let colon = text.units[range].firstIndex(of: Self.colon) else { return false }
+    let host = hostRange(colon + 3..<range.upperBound)
+    if text.string(host) == "localhost" || isNumbers(host) { return true }
+    return isHost(host) && isKnown(host)
+  }
+
+  /// The part before a port, a path, a query or a fragment.
+  private func hostRange(_ range: Range<Int>) -> Range<Int> {
+    let ends: Set<UInt32> = [Self.slash, 0x3F, 0x23, Self.colon]
+    let end = text.units[range].firstIndex(where: ends.contains) ?? range.upperBound
+    return range.lowerBound..<end
+  }
+
+  /// Whether a token is a host without a scheme before it.
+  private func bare(_ range: Range<Int>) -> Bool {
+    let host = hostRange(range)
+    guard isHost(host), isKnown(host) else { return false }
+    let labels = text.units[host].split(separator: Self.dot)
+    // 7.am is a time, 27.pm is none.
+    if labels.count == 2, labels[0].allSatisfy(UnitClass.isDigit), labels[0].count <= 2 {
+      let hour = labels[0].reduce(0) { $0 * 10 + Int($1 - UnitClass.zero) }
+      return hour > 12
+    }
+    return true
+  }
+
+  func isHost(_ range: Range<Int>) -> Bool {
+    let labels = text.units[range].split(separator: Self.dot, omittingEmptySubsequences: false)
+    guard labels.count > 1 else { return false }
+    return labels.allSatisfy { label in
+      !label.isEmpty && label[label.startIndex] != UnitClass.hyphen
+        && label.allSatisfy { UnitClass.isLetter($0) || UnitClass.isDigit($0) || $0 == 0x2D }
+    }
+  }
+
+  /// Whether the last label of a host is one that there is.
+  func isKnown(_ host: Range<Int>) -> Bool {
+    guard let point = text.units[host].lastIndex(of: Self.dot) else { return false }
+    return words.domains.contains(text.string(point + 1..<host.upperBound))
   }
 }

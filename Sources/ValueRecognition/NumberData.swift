@@ -19,6 +19,10 @@ struct NumberData: Decodable, Sendable {
   var bare: [String] = []
   /// Words for one before a multiplier (`a`).
   var articles: [String] = []
+  /// Letters after figures that multiply them (`k`); one with a capital must be written so (`M`).
+  var magnitudes: [String: Double] = [:]
+  /// Those that must stand right at the figures (`B`).
+  var attachedMagnitudes: [String: Double] = [:]
   /// Words between a multiplier and what follows (`and`).
   var connectors: [String] = []
   /// Words for the decimal point.
@@ -33,18 +37,47 @@ struct NumberData: Decodable, Sendable {
   var ordinalUnits: [String: Int] = [:]
   var ordinalTens: [String: Int] = [:]
   var ordinalMultipliers: [String: Int] = [:]
+  /// Number words that count nothing after certain words (`one` in `this one`), and these.
+  var pronouns: [String] = []
+  var beforePronouns: [String] = []
+  /// Words with a number word inside that are no number.
+  var idioms: [String] = []
+  /// How parts of a whole are said.
+  var fractions = Fractions()
   /// What figures get to be an ordinal (`st`).
   var ordinalSuffixes: [String] = []
   /// Words that are read as numbers only where the whole text is one: other spellings (`oh`, にじゅう).
   var spelledUnits: [String: Int] = [:]
   var spelledMultipliers: [String: Int] = [:]
   var spelledScales: [String: Double] = [:]
+  /// Other spellings that are a number only in a longer one, or alone in a text (`さん`).
+  var neverAlone: [String] = []
+  /// Words right before a number in another spelling (`だい`).
+  var spelledPrefixes: [String] = []
   /// Number words whose ending is part of a counter (`ひとつ`).
   var countedPhrases: [String: Int] = [:]
   /// Words after a counted number.
   var counters: [String] = []
   /// How numbers are written out in words.
   var spelling: Spelling = Spelling()
+
+  /// How parts of a whole are said.
+  struct Fractions: Decodable, Sendable {
+    /// Parts with a word of their own (`half`), besides the ordinals.
+    var words: [String: Int]
+    /// What an ordinal ends in where there are several such parts (`s`).
+    var plural: String?
+    /// Words between the count and what it is divided by (`over`).
+    var over: [String]
+    /// Those that make a fraction only where the count is the smaller one (`out of`).
+    var outOf: [String]
+    /// Words between what is divided by and the count (`分の`).
+    var backward: [String]
+    /// Words between a whole number and a fraction (`and`).
+    var mixed: [String]
+    /// Words between a fraction and a scale (`of a`).
+    var ofScale: [String]
+  }
 
   /// How numbers are written out in words.
   struct Spelling: Decodable, Sendable {
@@ -70,7 +103,8 @@ struct NumberData: Decodable, Sendable {
     case units, tens, multipliers, scales, collections, isPositional, bare, articles, connectors
     case points, negatives, phrases, tails, ordinalUnits, ordinalTens, ordinalMultipliers
     case ordinalSuffixes, spelledUnits, spelledMultipliers, spelledScales, countedPhrases, counters
-    case spelling
+    case spelling, magnitudes, attachedMagnitudes, fractions, pronouns, beforePronouns, idioms
+    case neverAlone, spelledPrefixes
   }
 
   init() { units = [:] }
@@ -105,6 +139,14 @@ struct NumberData: Decodable, Sendable {
     spelledScales = try map(.spelledScales, Double.self)
     countedPhrases = try map(.countedPhrases, Int.self)
     counters = try list(.counters)
+    magnitudes = try map(.magnitudes, Double.self)
+    attachedMagnitudes = try map(.attachedMagnitudes, Double.self)
+    pronouns = try list(.pronouns)
+    beforePronouns = try list(.beforePronouns)
+    idioms = try list(.idioms)
+    neverAlone = try list(.neverAlone)
+    spelledPrefixes = try list(.spelledPrefixes)
+    fractions = try box.decodeIfPresent(Fractions.self, forKey: .fractions) ?? Fractions()
     spelling = try box.decodeIfPresent(Spelling.self, forKey: .spelling) ?? Spelling()
   }
 }
@@ -124,5 +166,34 @@ extension NumberData.Spelling {
     article = try box.decodeIfPresent(String.self, forKey: .article)
     digits = try box.decodeIfPresent([String].self, forKey: .digits) ?? []
     zero = try box.decodeIfPresent([String].self, forKey: .zero) ?? []
+  }
+}
+
+extension NumberData.Fractions {
+  private enum CodingKeys: String, CodingKey {
+    case words, plural, over, outOf, backward, mixed, ofScale
+  }
+
+  init() {
+    words = [:]
+    over = []
+    outOf = []
+    backward = []
+    mixed = []
+    ofScale = []
+  }
+
+  init(from decoder: any Decoder) throws {
+    let box = try decoder.container(keyedBy: CodingKeys.self)
+    func list(_ key: CodingKeys) throws -> [String] {
+      try box.decodeIfPresent([String].self, forKey: key) ?? []
+    }
+    words = try box.decodeIfPresent([String: Int].self, forKey: .words) ?? [:]
+    plural = try box.decodeIfPresent(String.self, forKey: .plural)
+    over = try list(.over)
+    outOf = try list(.outOf)
+    backward = try list(.backward)
+    mixed = try list(.mixed)
+    ofScale = try list(.ofScale)
   }
 }

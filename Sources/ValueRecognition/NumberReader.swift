@@ -5,6 +5,10 @@ struct NumberSpan: Hashable, Sendable {
   var isOrdinal = false
   /// How many figures it was written with; 0 for words.
   var figures = 0
+  /// Whether it is a fraction (two thirds, 4/5), which is no count.
+  var isFraction = false
+  /// Whether it compares two counts (one out of three), which says no amount of anything.
+  var isRatio = false
   /// The scale that it ended with, which a tail counts in (three million and a half).
   var scale: Double?
 }
@@ -27,17 +31,35 @@ struct NumberReader: Sendable {
     if start > 0, !words.isBorder(units[start - 1], units[start]) { return [] }
     var spans: [NumberSpan] = []
     words.phrases.walk(units, from: start) { end, value in
-      spans.append(NumberSpan(end: end, value: Magnitude(value)))
+      let number = Magnitude(value)
+      spans.append(NumberSpan(end: end, value: number, isFraction: number.integer == nil))
     }
     spans += spans.compactMap { scaled(units, $0) }
     var state = NumberState(
-      units: units, start: start, words: words, isSpelled: isSpelled,
+      text: text, start: start, words: words, isSpelled: isSpelled,
       isPositional: words.data.isPositional)
     spans += state.read()
     var longer: [NumberSpan] = []
     for span in spans where !span.isOrdinal { longer += tails(units, span) }
     spans += longer + longer.compactMap { scaled(units, $0) }
+    if spans.isEmpty, !isSpelled { return spelled(text, at: start) }
     return Self.unique(spans)
+  }
+
+  /// Numbers in another spelling (にじゅうさん), which must stand apart: kana are mostly other words.
+  private func spelled(_ text: ValueText, at start: Int) -> [NumberSpan] {
+    guard words.data.isPositional, UnitClass.isJapanese(text.units[start]) else { return [] }
+    let isPrefixed = words.spelledPrefixes.contains { text.ends(0..<start, with: $0) }
+    guard text.hasGap(before: start) || UnitClass.isMark(text.units[start - 1]) || isPrefixed else {
+      return []
+    }
+    return spans(text, at: start, isSpelled: true).filter { span in
+      let range = start..<span.end
+      let isApart = text.hasGap(before: span.end) || UnitClass.isMark(text.units[span.end])
+      guard isApart, !range.dropFirst().contains(where: text.hasGap) else { return false }
+      return range == 0..<text.count || isPrefixed
+        || !words.neverAlone.contains(Array(text.units[range]))
+    }
   }
 
   private func tails(_ units: [UInt32], _ span: NumberSpan) -> [NumberSpan] {
@@ -63,9 +85,11 @@ struct NumberReader: Sendable {
     return NumberSpan(end: end, value: span.value * word.value)
   }
 
-  private static func unique(_ spans: [NumberSpan]) -> [NumberSpan] {
+  /// One span of each kind for each end, the longest first; of two that end together the first.
+  static func unique(_ spans: [NumberSpan]) -> [NumberSpan] {
     var kept: [NumberSpan] = []
-    for span in spans.sorted(by: { $0.end > $1.end }) where span.value.double.isFinite {
+    let order = spans.indices.sorted { (spans[$1].end, $0) < (spans[$0].end, $1) }
+    for span in order.map({ spans[$0] }) where span.value.double.isFinite {
       if !kept.contains(where: { $0.end == span.end && $0.isOrdinal == span.isOrdinal }) {
         kept.append(span)
       }

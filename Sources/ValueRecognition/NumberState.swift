@@ -1,6 +1,6 @@
 /// The reading of one number: a sum of groups, each a sum of products, word by word.
 struct NumberState {
-  private let units: [UInt32]
+  private let text: ValueText
   private let words: NumberWords
   private let isSpelled: Bool
   private let isPositional: Bool
@@ -23,15 +23,17 @@ struct NumberState {
   private enum PendingRole { case tens, digits, whole, article }
 
   init(
-    units: [UInt32], start: Int, words: NumberWords, isSpelled: Bool, isPositional: Bool
+    text: ValueText, start: Int, words: NumberWords, isSpelled: Bool, isPositional: Bool
   ) {
-    self.units = units
+    self.text = text
     self.words = words
     self.isSpelled = isSpelled
     self.isPositional = isPositional
     position = start
-    limit = min(units.count, start + NumberReader.longestNumber)
+    limit = min(text.count, start + NumberReader.longestNumber)
   }
+
+  private var units: [UInt32] { text.units }
 
   /// Every end at which a whole number stands.
   mutating func read() -> [NumberSpan] {
@@ -39,9 +41,10 @@ struct NumberState {
     while position < limit {
       var next = position
       if hasAny { skipSeparator(&next) }
-      if hasAny, mayConnect, let after = connector(at: next) { next = after }
-      if UnitClass.isDigit(units[next]) {
-        guard pending == nil, readFigures(at: next) else { break }
+      let connected = hasAny && mayConnect ? connector(at: next) : nil
+      if let connected { next = connected }
+      if isFigure(next) {
+        guard pending == nil, readFigures(at: next, isConnected: connected != nil) else { break }
       } else {
         guard let (end, word) = word(at: next), apply(word) else { break }
         position = end
@@ -52,6 +55,13 @@ struct NumberState {
       }
     }
     return spans
+  }
+
+  /// Whether figures begin at a place, perhaps with the decimal point (`.5`).
+  private func isFigure(_ index: Int) -> Bool {
+    if UnitClass.isDigit(units[index]) { return true }
+    return units[index] == UnitClass.period && !hasAny && index + 1 < units.count
+      && UnitClass.isDigit(units[index + 1])
   }
 
   private var hasAny: Bool { pending != nil || hasGroup || !spans.isEmpty }
@@ -81,6 +91,14 @@ struct NumberState {
   private func skipSeparator(_ next: inout Int) {
     guard next + 1 < limit, units[next] == UnitClass.space || units[next] == UnitClass.hyphen
     else { return }
+    // "fifty - two"
+    if pendingRole == .tens, pending != nil, next + 3 < limit, units[next] == UnitClass.space,
+      units[next + 1] == UnitClass.hyphen, units[next + 2] == UnitClass.space,
+      UnitClass.isLetter(units[next + 3])
+    {
+      next += 3
+      return
+    }
     // A hyphen before a figure is a range or a date, not one number.
     if units[next] == UnitClass.hyphen, !UnitClass.isLetter(units[next + 1]) { return }
     next += 1
@@ -94,12 +112,16 @@ struct NumberState {
   }
 
   private mutating func readSign() {
-    if units[position] == UnitClass.hyphen, position + 1 < limit,
-      UnitClass.isDigit(units[position + 1]),
-      position == 0 || units[position - 1] == UnitClass.space || !isAttached(units[position - 1])
-    {
+    if units[position] == UnitClass.hyphen {
+      var next = position + 1
+      if next < limit, units[next] == UnitClass.space { next += 1 }
+      var before = position - 1
+      if before >= 0, units[before] == UnitClass.space, next > position + 1 { before -= 1 }
+      guard next < limit, before < 0 || !isAttached(units[before]) else { return }
+      let isNumber = UnitClass.isDigit(units[next]) || units[next] == UnitClass.period
+      guard isNumber || (isPositional && next == position + 1) else { return }
       isNegative = true
-      position += 1
+      position = next
       return
     }
     guard let (end, word) = word(at: position), word.role == .negative, end < limit else { return }
@@ -108,7 +130,7 @@ struct NumberState {
   }
 
   private func isAttached(_ unit: UInt32) -> Bool {
-    UnitClass.isLetter(unit) || UnitClass.isDigit(unit)
+    UnitClass.isLetter(unit) || UnitClass.isDigit(unit) || unit == UnitClass.hyphen
   }
 
   // MARK: Words
@@ -165,7 +187,9 @@ struct NumberState {
     {
       return false
     }
-    group = group + (pending ?? Magnitude(1)) * word.value
+    // 零十三 is thirteen.
+    let count = pending.map { isPositional && $0 == .zero ? Magnitude(1) : $0 }
+    group = group + (count ?? Magnitude(1)) * word.value
     hasGroup = true
     pending = nil
     lastMultiplier = word.value.double
@@ -201,71 +225,78 @@ struct NumberState {
     return true
   }
 
-  /// A decimal point in words and the digits after it.
+  /// A decimal point in words and the digits after it, one by one or as a number (`point seventy-one`).
   private mutating func readFraction() {
     guard pendingRole != .article, pending?.integer != nil || pending == nil else { return }
     var next = position
     skipSeparator(&next)
-    guard let (end, word) = word(at: next), word.role == .point else { return }
-    var place = 0.1
-    var sum = 0.0
-    var index = end
-    var lastEnd: Int?
-    while index < limit {
-      var from = index
-      skipSeparator(&from)
-      guard let (after, digit) = digit(at: from) else { break }
-      sum += digit * place
-      place /= 10
-      index = after
-      lastEnd = after
-    }
-    guard let lastEnd else { return }
-    let places = (1 / place / 10).rounded()
-    let fraction = Magnitude((sum * places).rounded() / places)
-    pending = (pending ?? .zero) + fraction
+    guard let (point, word) = word(at: next), word.role == .point else { return }
+    next = point
+    if next < limit, units[next] == UnitClass.space { next += 1 }
+    guard let (end, fraction) = pair(at: next) ?? digits(from: next) else { return }
+    pending = (pending ?? .zero) + Magnitude(fraction)
     pendingRole = .whole
-    position = lastEnd
+    position = end
     record()
   }
 
-  private func digit(at start: Int) -> (end: Int, value: Double)? {
+  /// Two places said as one number of words.
+  private func pair(at start: Int) -> (end: Int, value: Double)? {
+    guard start < limit, !UnitClass.isDigit(units[start]) else { return nil }
+    var state = NumberState(
+      text: text, start: start, words: words, isSpelled: isSpelled, isPositional: isPositional)
+    let span = state.read().last { !$0.isOrdinal && $0.figures == 0 }
+    guard let span, let value = span.value.integer, value >= 10, value < 100 else { return nil }
+    return (span.end, Double(value) / 100)
+  }
+
+  private func digits(from start: Int) -> (end: Int, value: Double)? {
+    var shown = ""
+    var end = start
+    while end < limit, shown.count < 17 {
+      var from = end
+      if from > start { skipSeparator(&from) }
+      guard let (after, digit) = digit(at: from) else { break }
+      shown += String(digit)
+      end = after
+    }
+    return Double("0." + shown).flatMap { shown.isEmpty ? nil : (end, $0) }
+  }
+
+  private func digit(at start: Int) -> (end: Int, value: Int)? {
     if start < limit, UnitClass.isDigit(units[start]) {
-      return (start + 1, Double(units[start] - UnitClass.zero))
+      return (start + 1, Int(units[start] - UnitClass.zero))
     }
     guard let (end, word) = word(at: start), word.role == .unit, !word.isOrdinal,
-      word.value.double < 10
+      let value = word.value.integer, value < 10
     else { return nil }
-    return (end, word.value.double)
+    return (end, value)
   }
 
   // MARK: Figures
 
-  /// Reads figures, grouped or not, with a decimal part.
-  private mutating func readFigures(at start: Int) -> Bool {
-    var end = start
-    while end < units.count, UnitClass.isDigit(units[end]) { end += 1 }
-    figures = end - start
-    var exact = digits(start..<end)
-    if figures <= 3 {
-      while let group = groupEnd(at: end) {
-        exact = exact * Magnitude(1000) + digits(end + 1..<group)
-        figures += 3
-        end = group
-      }
+  /// Reads figures, grouped or not, with a decimal part and a letter for a magnitude (`10k`).
+  private mutating func readFigures(at start: Int, isConnected: Bool) -> Bool {
+    let readings = FigureReader(units: units).read(at: start)
+    guard let first = readings.first, first.value.double < min(lastMultiplier, lastScale) else {
+      return false
     }
-    guard figures <= 300, exact.double < lastMultiplier else { return false }
-    pending = exact
+    if isConnected, readings.contains(where: \.isDecimal) || first.value == .zero { return false }
     pendingRole = .digits
-    position = end
     mayConnect = false
-    recordFigures(start: start)
-    readDecimals()
+    for figures in readings {
+      pending = figures.value
+      position = figures.end
+      self.figures = figures.isDecimal ? 0 : figures.count
+      recordFigures()
+    }
+    self.figures = first.count
+    readMagnitude()
     readFraction()
     return true
   }
 
-  private mutating func recordFigures(start: Int) {
+  private mutating func recordFigures() {
     record()
     guard position < units.count,
       let (end, _) = words.ordinalSuffixes.longest(units, from: position)
@@ -273,39 +304,19 @@ struct NumberState {
     spans.append(NumberSpan(end: end, value: value, isOrdinal: true, figures: figures))
   }
 
-  private mutating func readDecimals() {
-    guard position + 1 < units.count, units[position] == UnitClass.period,
-      UnitClass.isDigit(units[position + 1])
+  /// `k`, `M` and the like right after figures, or after a space.
+  private mutating func readMagnitude() {
+    var from = position
+    if from < limit, units[from] == UnitClass.space { from += 1 }
+    guard let (end, letters) = words.magnitudes.longest(units, from: from) else { return }
+    let isAttached = from == position
+    guard letters.fits(text, from..<end), isAttached || letters.mayStandApart,
+      end >= units.count || !UnitClass.isDigit(units[end])
     else { return }
-    var end = position + 1
-    while end < units.count, UnitClass.isDigit(units[end]) { end += 1 }
-    // 1.2.3 is a version or an address.
-    if end + 1 < units.count, units[end] == UnitClass.period, UnitClass.isDigit(units[end + 1]) {
-      return
-    }
-    let whole = pending?.integer.map(String.init) ?? ""
-    let shown = units[position + 1..<min(end, position + 18)]
-    let text = whole + "." + String(String.UnicodeScalarView(shown.compactMap(Unicode.Scalar.init)))
-    guard let number = Double(text) else { return }
-    pending = Magnitude(number)
+    pending = (pending ?? .zero) * Magnitude(letters.value)
+    pendingRole = .whole
+    figures = 0
     position = end
     record()
-  }
-
-  private func groupEnd(at comma: Int) -> Int? {
-    guard comma + 3 < units.count, units[comma] == UnitClass.comma,
-      units[comma + 1...comma + 3].allSatisfy(UnitClass.isDigit)
-    else { return nil }
-    let end = comma + 4
-    return end < units.count && UnitClass.isDigit(units[end]) ? nil : end
-  }
-
-  private func digits(_ range: Range<Int>) -> Magnitude {
-    guard range.count <= 300 else { return Magnitude(Double.infinity) }
-    var sum = Magnitude.zero
-    for unit in units[range] {
-      sum = sum * Magnitude(10) + Magnitude(Int(unit &- UnitClass.zero))
-    }
-    return sum
   }
 }

@@ -15,6 +15,24 @@ struct NumberWord: Sendable {
   var isBare = false
 }
 
+/// Letters after figures that multiply them.
+struct MagnitudeLetters: Sendable {
+  var value: Double
+  var mayStandApart: Bool
+  private let capitals: [Bool]
+
+  init(_ letters: String, _ value: Double, mayStandApart: Bool) {
+    self.value = value
+    self.mayStandApart = mayStandApart
+    capitals = letters.unicodeScalars.map(\.properties.isUppercase)
+  }
+
+  /// Whether what the user wrote has its capitals.
+  func fits(_ text: ValueText, _ range: Range<Int>) -> Bool {
+    zip(capitals, range).allSatisfy { isCapital, index in !isCapital || text.capitals[index] }
+  }
+}
+
 /// A language's number words, ready to be looked up.
 struct NumberWords: Sendable {
   let data: NumberData
@@ -29,6 +47,17 @@ struct NumberWords: Sendable {
   let ordinalSuffixes: WordTrie<Bool>
   /// The units with which a number may begin.
   let starters: StarterSet
+  let magnitudes: WordTrie<MagnitudeLetters>
+  let fractions: FractionWords
+  /// Number words that count nothing after certain words (`this one`).
+  let pronouns: WordTrie<Bool>
+  let beforePronouns: WordTrie<Bool>
+  /// Spellings that are a number only in a longer one or alone in a text, and words before a spelled
+  /// number with no space between.
+  let neverAlone: Set<[UInt32]>
+  let spelledPrefixes: [[UInt32]]
+  /// Words with a number word inside that are no number (四川, 一緒).
+  let idioms: WordTrie<Bool>
   /// Figures that stand side by side without a border between them (二十三).
   private let numerals: Set<UInt32>
 
@@ -47,11 +76,23 @@ struct NumberWords: Sendable {
     counted = WordTrie(Self.fold(data.countedPhrases))
     counters = WordTrie(data.counters.map { (ValueText.fold($0), $0) })
     ordinalSuffixes = WordTrie(data.ordinalSuffixes.map { (ValueText.fold($0), true) })
+    magnitudes = WordTrie(
+      data.magnitudes.map { (ValueText.fold($0), MagnitudeLetters($0, $1, mayStandApart: true)) }
+        + data.attachedMagnitudes.map {
+          (ValueText.fold($0), MagnitudeLetters($0, $1, mayStandApart: false))
+        })
+    fractions = FractionWords(data)
+    pronouns = WordTrie(data.pronouns.map { (ValueText.fold($0), true) })
+    neverAlone = Set(data.neverAlone.map { ValueText.fold($0) })
+    spelledPrefixes = data.spelledPrefixes.map { ValueText.fold($0) }
+    idioms = WordTrie(data.idioms.map { (ValueText.fold($0), true) })
+    beforePronouns = WordTrie(data.beforePronouns.map { (ValueText.fold($0), true) })
     var starters = StarterSet()
     for unit in words.firstUnits { starters.insert(unit) }
     for unit in phrases.firstUnits { starters.insert(unit) }
     for unit in UnitClass.zero...UnitClass.zero + 9 { starters.insert(unit) }
     for unit in [UnitClass.hyphen, UnitClass.period] { starters.insert(unit) }
+    for unit in spelledWords.firstUnits { starters.insert(unit) }
     self.starters = starters
     let figures = Array(data.units.keys) + data.multipliers.keys + data.scales.keys
     let folded = data.isPositional ? figures.map { ValueText.fold($0) } : []
@@ -92,17 +133,36 @@ struct NumberWords: Sendable {
   }
 
   private static func plainWords(_ data: NumberData) -> [Entry] {
+    let joined = joinedWords(data)
     let ordinalScales = data.ordinalMultipliers.filter { $0.value >= 1000 }
     return entries(data.units, .unit) + entries(data.tens, .tens)
       + entries(data.multipliers, .multiplier, bare: data.bare) + scales(data.scales)
       + entries(data.collections, .collection)
       + entries(data.ordinalUnits, .unit, isOrdinal: true)
+      + entries(joined.plain, .unit) + entries(joined.ordinal, .unit, isOrdinal: true)
       + entries(data.ordinalTens, .tens, isOrdinal: true)
       + entries(
         data.ordinalMultipliers.filter { $0.value < 1000 }, .multiplier, isOrdinal: true)
       + scales(ordinalScales.mapValues(Double.init), isOrdinal: true)
       + marks(data.articles, .article) + marks(data.connectors, .connector)
       + marks(data.points, .point) + marks(data.negatives, .negative)
+  }
+
+  /// Tens and units written as one word (`twentyfive`).
+  private static func joinedWords(
+    _ data: NumberData
+  ) -> (plain: [String: Int], ordinal: [String: Int]) {
+    var plain: [String: Int] = [:]
+    var ordinal: [String: Int] = [:]
+    for (tens, value) in data.tens {
+      for (unit, digit) in data.units where digit > 0 && digit < 10 {
+        plain[tens + unit] = value + digit
+      }
+      for (unit, digit) in data.ordinalUnits where digit < 10 {
+        ordinal[tens + unit] = value + digit
+      }
+    }
+    return (plain, ordinal)
   }
 
   private static func spelledWords(_ data: NumberData) -> [Entry] {

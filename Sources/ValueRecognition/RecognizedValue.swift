@@ -38,6 +38,8 @@ public enum ValueContent: Hashable, Sendable {
   case decimal(Double)
   /// A position: from 1, or from -1 for the last.
   case ordinal(Int)
+  /// A position counted from the current one: 1 for the next, -1 for the previous, 0 for this.
+  case step(Int)
   /// A percentage, 50 for a half.
   case percentage(Double)
   case numberRange(NumberRange)

@@ -1,10 +1,10 @@
 /// An amount of money.
 public struct MoneyAmount: Hashable, Sendable {
-  /// How much, in the currency's main unit.
+  /// How much, in the unit.
   public var value: Double
   /// The ISO 4217 code (`EUR`), where the word says which currency it is.
   public var code: String?
-  /// The unit's name (`Dollar`).
+  /// The unit: the code, or the name of a part of a currency or of money without a code (`cent`).
   public var unit: String
 
   init(value: Double, code: String? = nil, unit: String) {
@@ -18,12 +18,15 @@ public struct MoneyAmount: Hashable, Sendable {
 public struct SpokenMeasure: Hashable, Sendable {
   /// How many.
   public var value: Double
-  /// The unit's name as data has it (`Kilometer`, `C`, `Year`).
+  /// The unit as Unicode's CLDR names it (`kilometer`, `celsius`, `mile-per-hour`).
   public var unit: String
+  /// What the unit measures (`length`, `temperature`, `age`).
+  public var dimension: String
 
-  init(value: Double, unit: String) {
+  init(value: Double, unit: String, dimension: String) {
     self.value = value
     self.unit = unit
+    self.dimension = dimension
   }
 }
 

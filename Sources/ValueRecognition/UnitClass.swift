@@ -17,6 +17,19 @@ enum UnitClass {
     unit == 0x24 || unit >= 0xA2 && unit <= 0xA5 || unit >= 0x20A0 && unit <= 0x20CF
   }
 
+  /// A capital letter of ASCII, narrow or wide.
+  static func isCapital(_ scalar: UInt32) -> Bool {
+    scalar >= 0x41 && scalar <= 0x5A || scalar >= 0xFF21 && scalar <= 0xFF3A
+  }
+
+  /// Punctuation, as far as it ends a phrase or opens one.
+  static func isMark(_ unit: UInt32) -> Bool {
+    switch unit {
+    case 0x21...0x2F, 0x3A...0x3F, 0x2026, 0x3001...0x3002, 0x300C...0x300F, 0x201C, 0x201D: true
+    default: false
+    }
+  }
+
   /// A letter of a script that is written with spaces between words.
   static func isLetter(_ unit: UInt32) -> Bool {
     if unit < 0x80 { return unit >= 0x61 && unit <= 0x7A || unit >= 0x41 && unit <= 0x5A }

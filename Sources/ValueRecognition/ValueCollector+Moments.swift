@@ -4,7 +4,16 @@ extension ValueCollector {
     stage.rawValue <= ValueStage.duration.rawValue
   }
 
-  /// The longest ones that do not overlap; where two kinds are as long, the one whose rule stands first.
+  /// For each place the length of the longest date, time or duration that covers it.
+  func momentCovers() -> [Int] {
+    var covers = [Int](repeating: 0, count: text.count)
+    for node in longest(allNodes.filter { Self.isMoment($0.stage) }).compactMap(\.first) {
+      for index in node.start..<node.end { covers[index] = node.end - node.start }
+    }
+    return covers
+  }
+
+  /// The longest ones that do not overlap; where two kinds are as long, the first rule's.
   ///
   /// Where a duration was asked for, only such.
   func moments() -> [RecognizedValue] {

@@ -2,60 +2,29 @@
 extension ValueCollector {
   /// Numbers and everything that is made of a number.
   func quantities() -> [RecognizedValue] {
-    ordinals() + plain(.percentage) + plain(.boolean) + numbers()
+    let amounts = finder.find()
+    let numbers = NumberPicker(text: text, words: finder.numberWords, spans: scanner.numberSpans)
+      .pick(without: finder.wholes(amounts))
+    return ordinals() + answers() + numbers.map(number) + (amounts + ranges.find()).map(value)
   }
 
-  private func numbers() -> [RecognizedValue] {
-    var found: [RecognizedValue] = []
-    var index = 0
-    while index < text.count {
-      guard let span = scanner.numberSpans[index].first(where: { !$0.isOrdinal }),
-        !scanner.numberSpans[index].contains(where: { $0.isOrdinal && $0.end > span.end })
-      else {
-        index += 1
-        continue
-      }
-      if let node = fraction(at: index, beyond: span.end), let value = value(ofFraction: node) {
-        found.append(number(index..<node.end, value))
-        index = node.end
-        continue
-      }
-      // Figures with letters after them (`29km`) are a measure, not a number.
-      let isMeasure = span.end < text.count && UnitClass.isLetter(text.units[span.end])
-      if !isMeasure { found.append(number(index..<span.end, span.value)) }
-      index = span.end
-    }
-    return found
+  private func value(_ found: FoundQuantity) -> RecognizedValue {
+    RecognizedValue(
+      range: text.sourceRange(found.range), kind: found.kind, readings: found.readings)
   }
 
-  private func fraction(at index: Int, beyond end: Int) -> ValueNode? {
-    scanner.nodes(at: index).filter { $0.stage == .number && $0.end > end }.max { $0.end < $1.end }
-  }
-
-  /// The whole part, and the fraction away from zero from it.
-  private func value(ofFraction node: ValueNode) -> Magnitude? {
-    let fixed = node.fields[.number].map(Double.init)
-    guard let count = node.fields.count?.double ?? fixed,
-      let denominator = node.fields[.denominator],
-      denominator != 0
-    else { return nil }
-    let part = count / Double(denominator)
-    guard let whole = node.fields[.whole] else { return Magnitude(part) }
-    return Magnitude(Double(whole) + (whole < 0 ? -part : part))
-  }
-
-  private func number(_ range: Range<Int>, _ value: Magnitude) -> RecognizedValue {
-    let source = text.sourceRange(range)
-    if let integer = value.integer {
+  private func number(_ picked: NumberPicker.Picked) -> RecognizedValue {
+    let source = text.sourceRange(picked.range)
+    if let integer = picked.value.integer {
       return RecognizedValue(range: source, kind: .integer, readings: [.integer(integer)])
     }
-    let isWhole = value.double == value.double.rounded() && abs(value.double) >= 1e18
+    let double = picked.value.double
+    let isWhole = double == double.rounded() && abs(double) >= 1e18
     return RecognizedValue(
-      range: source, kind: isWhole ? .integer : .decimal, readings: [.decimal(value.double)])
+      range: source, kind: isWhole ? .integer : .decimal, readings: [.decimal(double)])
   }
 
   private func ordinals() -> [RecognizedValue] {
-    var found: [RecognizedValue] = []
     var nodes = allNodes.filter { $0.stage == .ordinal }
     for (start, spans) in scanner.numberSpans.enumerated() {
       for span in spans where span.isOrdinal {
@@ -65,32 +34,52 @@ extension ValueCollector {
           ValueNode(stage: .ordinal, start: start, end: span.end, fields: fields, rule: -1))
       }
     }
-    for node in longest(nodes).compactMap(\.first) {
-      let sign = node.fields[.scale] ?? 1
-      let fixed = node.fields[.number] ?? 1
-      guard let value = node.fields.count.map({ $0.integer }) ?? fixed, value > 0 else { continue }
-      found.append(
-        RecognizedValue(
-          range: text.sourceRange(node.start..<node.end), kind: .ordinal,
-          readings: [.ordinal(value * (sign < 0 ? -1 : 1))]))
-    }
-    return found
-  }
-
-  private func plain(_ stage: ValueStage) -> [RecognizedValue] {
-    longest(allNodes.filter { $0.stage == stage }).compactMap { group in
-      guard let node = group.first, let content = content(node) else { return nil }
+    guard !nodes.isEmpty else { return [] }
+    let times = momentCovers()
+    return longest(nodes).compactMap(\.first).compactMap { node in
+      guard times[node.start] <= node.end - node.start, !isPart(node), let content = ordinal(node)
+      else { return nil }
       return RecognizedValue(
-        range: text.sourceRange(node.start..<node.end),
-        kind: stage == .boolean ? .boolean : .percentage, readings: [content],
-        rule: grammar.rules[node.rule].form)
+        range: text.sourceRange(node.start..<node.end), kind: .ordinal, readings: [content])
     }
   }
 
-  private func content(_ node: ValueNode) -> ValueContent? {
-    if let value = node.fields[.boolean] { return .boolean(value != 0) }
-    guard let count = node.fields.count?.double else { return nil }
-    let half = node.fields[.half] == nil ? 0 : 0.5
-    return .percentage((count + half) * Double(node.fields[.scale] ?? 1))
+  /// Whether a word for a position is one for a part (a hundredth), or the end of another word (駅前).
+  private func isPart(_ node: ValueNode) -> Bool {
+    let numbers = scanner.numberSpans[node.start]
+    if numbers.contains(where: { $0.isFraction && $0.end == node.end }) { return true }
+    guard node.fields[.step] != nil, node.start > 0 else { return false }
+    return UnitClass.isIdeograph(text.units[node.start - 1])
+      && UnitClass.isIdeograph(text.units[node.start])
+  }
+
+  private func ordinal(_ node: ValueNode) -> ValueContent? {
+    if let step = node.fields[.step] { return .step(step) }
+    let sign = node.fields[.scale] ?? 1
+    let fixed = node.fields[.number] ?? 1
+    guard let value = node.fields.count.map({ $0.integer }) ?? fixed, value > 0 else { return nil }
+    return .ordinal(value * (sign < 0 ? -1 : 1))
+  }
+
+  /// What agrees or refuses: in a reply to a yes-no question all of it, elsewhere the one that decides.
+  private func answers() -> [RecognizedValue] {
+    let groups = longest(allNodes.filter { $0.stage == .boolean }).compactMap(\.first)
+    let answers = groups.sorted { $0.start < $1.start }.filter { asked == .bool || isApart($0) }
+    guard asked != .bool else { return answers.compactMap(answer) }
+    let decisive = answers.first { $0.fields[.weight] != nil } ?? answers.first
+    return [decisive.flatMap(answer)].compactMap(\.self)
+  }
+
+  private func answer(_ node: ValueNode) -> RecognizedValue? {
+    guard let value = node.fields[.boolean] else { return nil }
+    return RecognizedValue(
+      range: text.sourceRange(node.start..<node.end), kind: .boolean,
+      readings: [.boolean(value != 0)], rule: grammar.rules[node.rule].form)
+  }
+
+  /// Whether an answer stands apart where words have no spaces between them (not 「はい」 of 「はいる」).
+  private func isApart(_ node: ValueNode) -> Bool {
+    guard node.start > 0, UnitClass.isJapanese(text.units[node.start]) else { return true }
+    return text.hasGap(before: node.start) || UnitClass.isMark(text.units[node.start - 1])
   }
 }

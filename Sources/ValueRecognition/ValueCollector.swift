@@ -6,17 +6,21 @@ struct ValueCollector {
   let resolver: MomentResolver
   /// The type that was asked for, where the text is a reply.
   let asked: ReadableType?
+  let finder: QuantityFinder
+  let ranges: RangeFinder
   let allNodes: [ValueNode]
 
   init(
     text: ValueText, scanner: ValueScanner, grammar: ValueGrammar, resolver: MomentResolver,
-    asked: ReadableType?
+    asked: ReadableType?, finder: QuantityFinder, ranges: RangeFinder
   ) {
     self.text = text
     self.scanner = scanner
     self.grammar = grammar
     self.resolver = resolver
     self.asked = asked
+    self.finder = finder
+    self.ranges = ranges
     let idioms = scanner.nodes.filter { $0.stage == .idiom }
     allNodes =
       idioms.isEmpty

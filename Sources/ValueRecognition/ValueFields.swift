@@ -15,8 +15,8 @@ enum ValueField: Int, CaseIterable, Sendable {
   case direction
   /// A number that is a value of its own, and what it is multiplied by.
   case number, scale
-  /// What a fraction is a part of, and the whole number before it.
-  case denominator, whole
+  /// A number that is said beside the value and says nothing more (the nights of a stay).
+  case whole
   case unit
   /// 1 where half a unit comes on top.
   case half
@@ -58,6 +58,10 @@ enum ValueField: Int, CaseIterable, Sendable {
   case start
   /// Year, month and day in one number of eight figures.
   case figures
+  /// 1 where an answer decides over others of the same text (`not ok`).
+  case weight
+  /// A position counted from the current one.
+  case step
 
   init?(name: String) {
     guard let field = Self.allCases.first(where: { "\($0)" == name }) else { return nil }

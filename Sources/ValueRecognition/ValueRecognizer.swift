@@ -9,6 +9,10 @@ public struct ValueRecognizer: Sendable {
   let speller: NumberSpeller
   let grammar: ValueGrammar
   let answers: AnswerWords
+  private let quantityWords: QuantityWords
+  private let rangeWords: RangeWords
+  private let phoneWords: PhoneWords
+  private let addressWords: AddressWords
   private let positionPhrases: PositionPhrases
 
   /// Compiles a language's `values/*.json`.
@@ -20,6 +24,10 @@ public struct ValueRecognizer: Sendable {
     speller = NumberSpeller(words.data)
     grammar = try ValueGrammar(language)
     answers = try AnswerWords(language)
+    quantityWords = try QuantityWords(language)
+    rangeWords = try RangeWords(language)
+    phoneWords = try PhoneWords(language)
+    addressWords = try AddressWords(language)
     positionPhrases = try PositionPhrases(language)
   }
 
@@ -69,22 +77,39 @@ public struct ValueRecognizer: Sendable {
     var scanner = ValueScanner(
       folded, grammar, numbers, region: context.locale.region?.identifier ?? "", asked: asked)
     scanner.scan()
+    let scalars = Array(text.unicodeScalars)
+    let finder = QuantityFinder(
+      text: folded, scalars: scalars, words: quantityWords, numberWords: words,
+      numbers: scanner.numberSpans)
+    let ranges = RangeFinder(
+      text: folded, words: rangeWords, numberWords: words, numbers: scanner.numberSpans)
     let collector = ValueCollector(
       text: folded, scanner: scanner, grammar: grammar,
-      resolver: MomentResolver(context, grammar, scanner.nodes), asked: asked)
-    let values = collector.values() + addresses(folded, text)
+      resolver: MomentResolver(context, grammar, scanner.nodes), asked: asked, finder: finder,
+      ranges: ranges)
+    let values = collector.values() + addresses(folded, scalars) + phones(folded, scalars)
     return values.sorted {
       ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
     }
   }
 
-  private func addresses(_ folded: ValueText, _ text: String) -> [RecognizedValue] {
-    let finder = AddressFinder(text: folded, scalars: Array(text.unicodeScalars))
+  private func addresses(
+    _ folded: ValueText, _ scalars: [Unicode.Scalar]
+  ) -> [RecognizedValue] {
+    let finder = AddressFinder(text: folded, scalars: scalars, words: addressWords)
     return finder.find().map { address in
       let written = finder.written(address)
       return RecognizedValue(
         range: folded.sourceRange(address.range), kind: address.isMail ? .email : .url,
         readings: [address.isMail ? .email(written) : .url(written)])
+    }
+  }
+
+  private func phones(_ folded: ValueText, _ scalars: [Unicode.Scalar]) -> [RecognizedValue] {
+    PhoneFinder(text: folded, words: phoneWords).find().map { range in
+      let source = folded.sourceRange(range)
+      let written = String(String.UnicodeScalarView(scalars[source]))
+      return RecognizedValue(range: source, kind: .phone, readings: [.phone(written)])
     }
   }
 }

@@ -80,7 +80,7 @@ struct ValueScanner {
   }
 
   private mutating func scan(at start: Int) {
-    if numbers.mayBegin(text.units[start]) { numberSpans[start] = numbers.spans(text, at: start) }
+    if numbers.mayBegin(text.units[start]) { numberSpans[start] = spans(at: start) }
     let firstWord = listWords.count
     grammar.words.walk(text.units, from: start) { listWords.append(($0, $1)) }
     wordPlaces[start] = firstWord..<listWords.count
@@ -108,6 +108,13 @@ struct ValueScanner {
     guard start > 0, UnitClass.isDigit(text.units[start]) else { return false }
     let place = text.units[start - 1] == UnitClass.space ? start - 2 : start - 1
     return place >= 0 && UnitClass.isCurrencySign(text.units[place])
+  }
+
+  /// The numbers that begin at a place, fractions too.
+  private func spans(at start: Int) -> [NumberSpan] {
+    let plain = numbers.spans(text, at: start)
+    let fractions = FractionReader(text: text, words: numbers.words, numbers: numberSpans)
+    return NumberReader.unique(plain + fractions.spans(at: start, plain))
   }
 
   /// Whether a place is the edge of a word, and not inside of one number: on either side of the mark in
@@ -349,6 +356,7 @@ extension ValueSlot.NumberShape {
     case .ordinalFigures: guard span.isOrdinal, span.figures > 0 else { return false }
     }
     if let figures, span.figures != figures { return false }
+    guard !span.isRatio else { return false }
     if takesFractions { return from < 0 || span.value.double >= 0 }
     guard let value = span.value.integer else { return false }
     return value >= from && value <= to

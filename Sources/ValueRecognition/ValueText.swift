@@ -7,6 +7,8 @@ struct ValueText: Sendable {
   private(set) var units: [UInt32] = []
   private(set) var starts: [Int] = []
   private(set) var ends: [Int] = []
+  /// Which units were capital letters in the source.
+  private(set) var capitals: [Bool] = []
 
   /// Folds a text.
   /// - Complexity: O(n) in the text's length.
@@ -30,7 +32,14 @@ struct ValueText: Sendable {
     part.units = Array(units[range])
     part.starts = Array(starts[range])
     part.ends = Array(ends[range])
+    part.capitals = Array(capitals[range])
     return part
+  }
+
+  /// Whether the user left a space before a unit, be it one that was dropped.
+  func hasGap(before index: Int) -> Bool {
+    guard index > 0, index < count else { return true }
+    return starts[index] > ends[index - 1] || units[index - 1] == UnitClass.space
   }
 
   /// The scalars of the source that a range of units stands for.
@@ -80,6 +89,7 @@ struct ValueText: Sendable {
     units.append(unit)
     starts.append(index)
     ends.append(index + 1)
+    capitals.append(unit < 0x80 ? unit != scalar.value && UnitClass.isCapital(scalar.value) : false)
   }
 
   private mutating func dropTrailingSpace() {
@@ -87,5 +97,6 @@ struct ValueText: Sendable {
     units.removeLast()
     starts.removeLast()
     ends.removeLast()
+    capitals.removeLast()
   }
 }

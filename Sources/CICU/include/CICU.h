@@ -65,4 +65,11 @@ int32_t aizuchi_icu_transform(
     const char *identifier, const uint32_t *text, int32_t count, uint32_t *result,
     int32_t capacity);
 
+// The ISO 4217 code of the currency of that number, from 0; fewer than three scalars past the last.
+int32_t aizuchi_icu_currency_code(int32_t index, uint32_t *result, int32_t capacity);
+
+// A currency's name in a locale's language, for one or for many.
+int32_t aizuchi_icu_currency_name(
+    const char *code, const char *locale, bool is_plural, uint32_t *result, int32_t capacity);
+
 #endif

@@ -1,0 +1,152 @@
+import LanguagePacks
+import PhraseDiagnostics
+
+/// A unit that a number may have.
+struct QuantityUnit: Sendable {
+  /// What a unit measures.
+  enum Family: Hashable, Sendable {
+    case measure, temperature, percent, age, duration, money
+  }
+
+  var name: String
+  var dimension: String
+  var family: Family
+  var size: Double
+  /// The ISO 4217 code of money.
+  var code: String?
+  /// Whether it is a part of a currency's main unit.
+  var isMinor = false
+
+  static func family(of dimension: String) -> Family {
+    switch dimension {
+    case "temperature": .temperature
+    case "percent": .percent
+    case "age": .age
+    case "duration": .duration
+    default: .measure
+    }
+  }
+}
+
+/// What a word beside a number says.
+enum QuantityWord: Sendable {
+  /// When a unit's word counts.
+  enum Condition: Sendable { case always, attached, afterFigures, afterLarger }
+
+  /// A unit after a number, perhaps of an exact case.
+  case unit(Int, Condition, capitals: [Bool]?)
+  /// A currency before a number.
+  case money(Int, capitals: [Bool]?)
+  /// A word before a number that makes another unit of the one after it; the index of a table.
+  case turn(Int)
+  /// Half of a unit, right after it.
+  case half(Int)
+  /// A share that is said in one word.
+  case share(Double)
+  /// A word of a context: the unit that is meant, or nil for an age.
+  case context(Int?)
+  case joiner, per, article, ofUnit, negative
+}
+
+/// A language's words beside numbers, compiled into one automaton.
+struct QuantityWords: Sendable {
+  private(set) var units: [QuantityUnit] = []
+  private(set) var turns: [[Int?: Int]] = []
+  /// Units whose number is no number by itself.
+  let fused: Set<String>
+  let words: WordTrie<QuantityWord>
+  private var numbers: [String: Int] = [:]
+
+  private typealias Entry = (units: [UInt32], payload: QuantityWord)
+
+  init(_ language: LanguagePack) throws(Diagnostic) {
+    let units = try language.common(UnitData.self, "units.json") ?? UnitData()
+    let measures = try language.file(MeasureData.self, "values/measures.json", fallsBack: true)
+    let money = try language.file(MoneyData.self, "values/money.json", fallsBack: true)
+    let names = CurrencyNames(locale: language.language)
+    self.init(units, measures ?? MeasureData(), money ?? MoneyData(), names)
+  }
+
+  init(_ units: UnitData, _ measures: MeasureData, _ money: MoneyData, _ names: CurrencyNames) {
+    var table: [QuantityUnit] = []
+    var numbers: [String: Int] = [:]
+    var entries: [Entry] = []
+    for (dimension, members) in units.dimensions.sorted(by: { $0.key < $1.key }) {
+      for (name, unit) in members.sorted(by: { $0.key < $1.key }) {
+        numbers[name] = table.count
+        for symbol in unit.symbols ?? [] {
+          entries.append(Self.symbol(symbol, table.count))
+        }
+        table.append(
+          QuantityUnit(
+            name: name, dimension: dimension, family: QuantityUnit.family(of: dimension),
+            size: unit.size))
+      }
+    }
+    entries += Self.unitWords(measures, numbers) + Self.marks(measures, numbers)
+    var turns: [[Int?: Int]] = []
+    for (form, changes) in measures.before ?? [:] {
+      var turn: [Int?: Int] = [:]
+      for (from, to) in changes {
+        if let target = numbers[to] { turn[from.isEmpty ? nil : numbers[from]] = target }
+      }
+      entries += Self.folded([form]).map { ($0, .turn(turns.count)) }
+      turns.append(turn)
+    }
+    let currencies = MoneyWords(money, names, from: table.count)
+    table += currencies.units
+    entries += currencies.entries
+    self.units = table
+    self.turns = turns
+    self.numbers = numbers
+    fused = Set(measures.fused ?? [])
+    words = WordTrie(entries)
+  }
+
+  /// The number of a unit by its name.
+  func unit(_ name: String) -> Int? { numbers[name] }
+
+  static func folded(_ forms: [String]) -> [[UInt32]] {
+    Set(forms.flatMap(PhraseForm.expand).map { ValueText.fold($0) }).filter { !$0.isEmpty }
+  }
+
+  /// A symbol; one letter is taken in its own case only.
+  private static func symbol(_ symbol: String, _ unit: Int) -> Entry {
+    let scalars = Array(symbol.unicodeScalars)
+    let capitals = scalars.count == 1 ? scalars.map(\.properties.isUppercase) : nil
+    return (ValueText.fold(symbol), .unit(unit, .always, capitals: capitals))
+  }
+
+  private static func unitWords(_ data: MeasureData, _ numbers: [String: Int]) -> [Entry] {
+    let lists: [([String: [String]]?, QuantityWord.Condition)] = [
+      (data.words, .always), (data.attached, .attached), (data.afterFigures, .afterFigures),
+      (data.afterLarger, .afterLarger),
+    ]
+    return lists.flatMap { list, condition in
+      entries(list, numbers) { .unit($0, condition, capitals: nil) }
+    }
+  }
+
+  private static func entries(
+    _ list: [String: [String]]?, _ numbers: [String: Int], _ word: (Int) -> QuantityWord
+  ) -> [Entry] {
+    (list ?? [:]).flatMap { name, forms -> [Entry] in
+      guard let unit = numbers[name] else { return [] }
+      return folded(forms).map { ($0, word(unit)) }
+    }
+  }
+
+  private static func marks(_ data: MeasureData, _ numbers: [String: Int]) -> [Entry] {
+    func marks(_ forms: [String]?, _ word: QuantityWord) -> [Entry] {
+      folded(forms ?? []).map { ($0, word) }
+    }
+    let shares = (data.shares ?? [:]).flatMap { percent, forms in
+      marks(forms, .share(Double(percent) ?? 0))
+    }
+    return entries(data.halfAfter, numbers) { .half($0) }
+      + entries(data.contexts, numbers) { .context($0) }
+      + marks(data.ages, .context(nil)) + marks(data.joiners, .joiner) + marks(data.per, .per)
+      + marks(data.articles, .article) + marks(data.ofUnit, .ofUnit)
+      + marks(data.negativeAfter, .negative) + shares
+  }
+}

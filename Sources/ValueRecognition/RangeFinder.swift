@@ -1,0 +1,260 @@
+import LanguagePacks
+import PhraseDiagnostics
+
+/// A language's words for ranges of numbers, from `values/ranges.json`.
+struct RangeData: Decodable, Sendable {
+  /// Which end a word opens or closes: `above`, `from`, `below`, `upTo`, `equal`; words before a number.
+  var before: [String: [String]]?
+  /// The same after a number.
+  var after: [String: [String]]?
+  /// Words before, between and after the two numbers of a range; the upper one is not within.
+  var between: [[[String]]]?
+  /// Words that look like the end of a range and are none, and words before a number that say
+  /// nothing here (`the`, 第).
+  var none: [String]?
+  var prefixes: [String]?
+  /// Words between two halves of one range (at least 5 and at most 10).
+  var joiners: [String]?
+}
+
+/// Words for ranges, compiled.
+struct RangeWords: Sendable {
+  /// What a word says of the number beside it.
+  enum Bound: String, Sendable { case above, from, below, upTo, equal, none }
+
+  /// A word of a form of two numbers.
+  struct Place: Sendable {
+    var form: Int
+    var part: Int
+  }
+
+  let before: WordTrie<Bound>
+  let after: WordTrie<Bound>
+  let joiners: WordTrie<Bool>
+  let prefixes: WordTrie<Bool>
+  let places: WordTrie<Place>
+  /// For each form whether it has words before, between and after.
+  let forms: [[Bool]]
+
+  init(_ language: LanguagePack) throws(Diagnostic) {
+    self.init(
+      try language.file(RangeData.self, "values/ranges.json", fallsBack: true) ?? RangeData())
+  }
+
+  init(_ data: RangeData) {
+    func bounds(_ lists: [String: [String]]?) -> WordTrie<Bound> {
+      WordTrie(
+        (lists ?? [:]).flatMap { name, forms in
+          QuantityWords.folded(forms).compactMap { word in
+            Bound(rawValue: name).map { (word, $0) }
+          }
+        })
+    }
+    let none = ["none": data.none ?? []]
+    before = bounds((data.before ?? [:]).merging(none) { $1 })
+    after = bounds((data.after ?? [:]).merging(none) { $1 })
+    prefixes = WordTrie(QuantityWords.folded(data.prefixes ?? []).map { ($0, true) })
+    joiners = WordTrie(QuantityWords.folded(data.joiners ?? []).map { ($0, true) })
+    var places: [(units: [UInt32], payload: Place)] = []
+    for (form, parts) in (data.between ?? []).enumerated() {
+      for (part, words) in parts.enumerated() {
+        places += QuantityWords.folded(words).map { ($0, Place(form: form, part: part)) }
+      }
+    }
+    self.places = WordTrie(places)
+    forms = (data.between ?? []).map { $0.map { !$0.isEmpty } }
+  }
+}
+
+/// Finds ranges of numbers: more than 5, between 5 and 10, 5以上10未満.
+struct RangeFinder {
+  private let text: ValueText
+  private let words: RangeWords
+  private let counters: WordTrie<String>
+  private let numbers: [[NumberSpan]]
+
+  init(text: ValueText, words: RangeWords, numberWords: NumberWords, numbers: [[NumberSpan]]) {
+    self.text = text
+    self.words = words
+    counters = numberWords.counters
+    self.numbers = numbers
+  }
+
+  /// A range and the units that it stands on.
+  private struct Found {
+    var start: Int
+    var end: Int
+    var range: NumberRange
+  }
+
+  /// Every range, from left to right.
+  /// - Complexity: O(n) in the text's length.
+  func find() -> [FoundQuantity] {
+    var found: [Found] = []
+    var index = 0
+    while index < text.count {
+      guard text.isBorder(index), let range = range(at: index) else {
+        index += 1
+        continue
+      }
+      found.append(range)
+      index = range.end
+    }
+    return merged(found).map {
+      FoundQuantity(
+        range: $0.start..<$0.end, kind: .numberRange, readings: [.numberRange($0.range)])
+    }
+  }
+
+  private func range(at start: Int) -> Found? {
+    let all = [opened(at: start), closed(at: start), between(at: start)].compactMap(\.self)
+    return all.max { $0.end < $1.end }
+  }
+
+  private func skipSpace(_ index: Int) -> Int {
+    index < text.count && text.units[index] == UnitClass.space ? index + 1 : index
+  }
+
+  /// The longest number at a place, ordinals included.
+  private func number(at index: Int) -> NumberSpan? {
+    guard index < text.count else { return nil }
+    if let (end, _) = words.prefixes.longest(text.units, from: index) {
+      let next = skipSpace(end)
+      return next < text.count ? numbers[next].first { !$0.isRatio } : nil
+    }
+    return numbers[index].first { !$0.isRatio }
+  }
+
+  /// Past a counter after a number (二十個以上).
+  private func skipCounter(_ end: Int) -> Int {
+    counters.longest(text.units, from: end)?.end ?? end
+  }
+
+  private static func range(_ bound: RangeWords.Bound, _ value: Double) -> NumberRange? {
+    switch bound {
+    case .above: NumberRange(lower: value, upper: nil, includesLower: false)
+    case .from: NumberRange(lower: value, upper: nil)
+    case .below: NumberRange(lower: nil, upper: value, includesUpper: false)
+    case .upTo: NumberRange(lower: nil, upper: value)
+    case .equal: NumberRange(lower: value, upper: value)
+    case .none: nil
+    }
+  }
+
+  /// A word before a number: `more than 5`.
+  private func opened(at start: Int) -> Found? {
+    guard let (end, bound) = words.before.longest(text.units, from: start) else { return nil }
+    let from = skipSpace(end)
+    guard let span = number(at: from), let range = Self.range(bound, span.value.double) else {
+      return nil
+    }
+    return Found(start: start, end: span.end, range: range)
+  }
+
+  /// A word after a number: `5 or more`, 5以上.
+  private func closed(at start: Int) -> Found? {
+    let all = start < text.count ? numbers[start].prefix(1) + numbers[start].filter(\.isRatio) : []
+    for span in all {
+      for end in [span.end, skipCounter(span.end)] {
+        guard let (stop, bound) = words.after.longest(text.units, from: skipSpace(end)) else {
+          continue
+        }
+        return Self.range(bound, span.value.double).map {
+          Found(start: start, end: stop, range: $0)
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Two numbers
+
+  private func between(at start: Int) -> Found? {
+    var best: Found?
+    func consider(_ form: Int, from: Int) {
+      guard let found = pair(form, start: start, from: from),
+        found.end > (best?.end ?? start)
+      else { return }
+      best = found
+    }
+    words.places.walk(text.units, from: start) { end, place in
+      if place.part == 0 { consider(place.form, from: skipSpace(end)) }
+    }
+    for (form, parts) in words.forms.enumerated() where !parts[0] { consider(form, from: start) }
+    return best
+  }
+
+  /// The two numbers of a form, from where the first one stands.
+  private func pair(_ form: Int, start: Int, from: Int) -> Found? {
+    guard let first = number(at: from) else { return nil }
+    for end in [first.end, skipCounter(first.end)] {
+      guard let middle = place(form, 1, at: skipSpace(end)),
+        let second = number(at: skipSpace(middle)),
+        first.value < second.value
+      else { continue }
+      var stop = second.end
+      if words.forms[form][2] {
+        guard
+          let close = place(form, 2, at: skipSpace(skipCounter(stop)))
+            ?? place(form, 2, at: skipSpace(stop))
+        else { continue }
+        stop = close
+      }
+      guard isFree(start, stop) else { continue }
+      return Found(
+        start: start, end: stop,
+        range: NumberRange(
+          lower: first.value.double, upper: second.value.double, includesUpper: false))
+    }
+    return nil
+  }
+
+  private func place(_ form: Int, _ part: Int, at index: Int) -> Int? {
+    var found: Int?
+    words.places.walk(text.units, from: index) { end, place in
+      if place.form == form, place.part == part { found = end }
+    }
+    return found
+  }
+
+  /// Whether no hyphen or slash makes the numbers a part of a longer chain, such as a phone number.
+  private func isFree(_ start: Int, _ end: Int) -> Bool {
+    let chain: Set<UInt32> = [UnitClass.hyphen, 0x2F, 0x2B, 0x7E]
+    if start > 0, chain.contains(text.units[start - 1]) { return false }
+    return end >= text.count || !chain.contains(text.units[end])
+  }
+
+  // MARK: Halves
+
+  /// Two halves side by side make one range where they leave something between them.
+  private func merged(_ found: [Found]) -> [Found] {
+    var kept: [Found] = []
+    for next in found {
+      if let last = kept.last, let joined = join(last, next) {
+        kept[kept.count - 1] = joined
+      } else {
+        kept.append(next)
+      }
+    }
+    return kept
+  }
+
+  private func join(_ left: Found, _ right: Found) -> Found? {
+    var from = skipSpace(left.end)
+    if from < right.start {
+      guard let (end, _) = words.joiners.longest(text.units, from: from) else { return nil }
+      from = skipSpace(end)
+    }
+    guard from == right.start else { return nil }
+    let (low, high) =
+      left.range.upper == nil ? (left.range, right.range) : (right.range, left.range)
+    guard let lower = low.lower, low.upper == nil, let upper = high.upper, high.lower == nil,
+      lower < upper
+    else { return nil }
+    return Found(
+      start: left.start, end: right.end,
+      range: NumberRange(
+        lower: lower, upper: upper, includesLower: low.includesLower,
+        includesUpper: high.includesUpper))
+  }
+}

@@ -60,6 +60,12 @@ struct StringsParser {
           if closer != nil { position += 1 }
           return members
         }
+        if recovers, take(";") {
+          diagnostics.append(
+            source.diagnostic(
+              TextMessages.stringsExtra, at: position - 1..<position, severity: .warning))
+          continue
+        }
         members.append(try member())
       } catch {
         guard recovers else { throw error }

@@ -30,6 +30,7 @@ enum TextMessages {
   static let quoteUnclosed = "the string is never closed, expected '\"'"
   static let commentUnclosed = "the comment is never closed, expected '*/'"
   static func stringsExpected(_ what: String) -> String { "expected \(what) here" }
+  static let stringsExtra = "a ';' stands here that ends nothing; Apple's tools may stop reading"
   static let stringsEnd = "the file ends in the middle of an entry"
   static let semicolonHelp = "each entry has the form \"key\" = \"value\";"
   static func stringsDuplicate(_ key: String, _ line: Int) -> String {

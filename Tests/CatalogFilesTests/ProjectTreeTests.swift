@@ -8,7 +8,10 @@ import Testing
 /// A folder of `Fixtures/Texts` with all its files.
 func project(_ name: String) -> ProjectTree {
   let root = "\(packageRoot)/Fixtures/Texts/\(name)"
-  let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
+  let paths = ((try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []).filter { path in
+    let attributes = try? FileManager.default.attributesOfItem(atPath: "\(root)/\(path)")
+    return attributes?[.type] as? FileAttributeType == .typeRegular
+  }
   return ProjectTree(path: root, paths: paths.sorted(), named: name)
 }
 
@@ -110,5 +113,30 @@ func project(_ name: String) -> ProjectTree {
     #expect(plural.extractionState == "manual")
     #expect(plural.state == "translated")
     #expect(texts.diagnostics.map(\.severity) == [.warning, .warning])
+  }
+
+  @Test func aDescriptionStandsInForAProject() throws {
+    let tree = project("Pier")
+    #expect(tree.targets.map(\.name) == ["PierWidget", "PierApp", "PierTests"])
+    #expect(tree.targets.map(\.kind) == [.appExtension, .app, .test])
+    let app = try #require(tree.app(holding: ["Shared/Kept.swift"]))
+    #expect(app.name == "PierApp")
+    #expect(
+      app.files == [
+        "App/nb.lproj/AppShortcuts.strings", "App/nb.lproj/InfoPlist.strings", "Shared/Kept.swift",
+      ])
+    #expect(app.deployment == ["iOS": "17.4"])
+    let texts = tree.texts(of: app)
+    #expect(
+      texts.app
+        == AppIdentity(
+          name: "Pier & Sea", alternativeNames: ["The Pier's End", "Jetty"],
+          bundleIdentifier: "com.example.PierApp", localizedNames: ["nb": .init(name: "Brygga")]))
+    #expect(
+      texts.names.name?.place == SourcePlace(file: "Pier/project.yml", line: 34, column: 30))
+    // Behind a second ';' the rest is read all the same.
+    let table = try #require(texts.phraseFiles.first)
+    #expect(table.rows.count == 2)
+    #expect(table.diagnostics.map { $0.place?.column } == [55])
   }
 }

@@ -25,7 +25,21 @@ extension AppLoader {
   /// - Complexity: O(n) in the size of the metadata and of the app's tables.
   public static func built(path: String) throws(CatalogError) -> LoadedApp {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    let app = try BuiltApp(trimmed)
+    return try named(BuiltApp(trimmed))
+  }
+
+  /// Reads metadata as `extract.actionsdata` has them.
+  /// - Parameters:
+  ///   - file: The file as the user named it.
+  ///   - bytes: What it holds.
+  /// - Returns: The app, by its module's name.
+  /// - Throws: `CatalogError` with the place of what is no metadata.
+  /// - Complexity: O(n) in the number of bytes.
+  public static func metadata(file: String, bytes: [UInt8]) throws(CatalogError) -> LoadedApp {
+    try named(BuiltApp(file: file, bytes: bytes))
+  }
+
+  private static func named(_ app: BuiltApp) throws(CatalogError) -> LoadedApp {
     var loaded = try app.load()
     guard loaded.catalog.app.name.isEmpty else { return loaded }
     loaded.catalog.app.name = loaded.catalog.id
@@ -74,15 +88,16 @@ struct BuiltApp {
       throw CatalogError(
         [Diagnostic(.error, PackMessages.missing(path))], exitCode: .missingInput)
     case .file where path.hasSuffix(".ipa"): try self.init(archive: path)
-    case .file: self.init(file: path, bytes: try disk.bytes())
+    case .file:
+      self.init(file: path, bytes: try disk.bytes())
+      addBundle(aroundMetadata: ProjectFiles.folder(of: path), isRooted: path.hasPrefix("/"))
     case .folder: try self.init(folder: disk.reader, named: path)
     }
   }
 
-  private init(file path: String, bytes: [UInt8]) {
+  init(file path: String, bytes: [UInt8]) {
     actionsPath = path
     actions = bytes
-    addBundle(aroundMetadata: ProjectFiles.folder(of: path), isRooted: path.hasPrefix("/"))
   }
 
   private init(archive path: String) throws(CatalogError) {

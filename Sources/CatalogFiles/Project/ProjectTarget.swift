@@ -32,6 +32,8 @@ public struct ProjectTarget: Hashable, Sendable {
   public var dependencies: [String] = []
   /// The language of the texts in its code, where the project says it.
   public var developmentLanguage: String?
+  /// What its `Info.plist` is made of, where that is not kept.
+  var properties: PlacedPropertyList?
   /// The folder that its project stands in.
   var folder: String
   var settings: BuildSettings

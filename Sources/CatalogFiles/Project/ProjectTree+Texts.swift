@@ -11,7 +11,6 @@ extension ProjectTree {
   /// - Returns: The names and tables, and what is wrong in the files.
   /// - Complexity: O(n) in the size of the tables.
   public func texts(of target: ProjectTarget?, near folder: String = "") -> ProjectTexts {
-    let language = developmentLanguage(target)
     let paths = tables(of: target, near: folder)
     var read: [TableFile] = []
     for path in paths.own + paths.others {
@@ -21,6 +20,7 @@ extension ProjectTree {
     var tables = StringTables()
     // What is added later counts more.
     for file in read.reversed() { tables.add(file) }
+    let language = developmentLanguage(target, tables)
     let own = read.prefix(paths.own.count)
     var texts = ProjectTexts(
       app: AppIdentity(name: ""), names: AppNames(), localizedNames: [:],
@@ -41,9 +41,16 @@ extension ProjectTree {
     return file.diagnostics.filter { $0.severity == .error }
   }
 
-  private func developmentLanguage(_ target: ProjectTarget?) -> String {
-    let named = target.flatMap { $0.developmentLanguage } ?? ""
-    return ["", "English", "Base"].contains(named) ? "en" : named
+  /// The language of the texts in code: a region without texts of its own is left out.
+  private func developmentLanguage(_ target: ProjectTarget?, _ tables: StringTables) -> String {
+    let named = StringTables.normalized(
+      target?.developmentLanguage ?? tables.sourceLanguage ?? "en")
+    guard !["", "Base", "mul"].contains(named) else { return "en" }
+    let parts = named.split(separator: "-")
+    guard parts.count == 2, parts[1].count == 2, !tables.languages.contains(named) else {
+      return named
+    }
+    return String(parts[0])
   }
 
   // MARK: - Tables
@@ -60,6 +67,8 @@ extension ProjectTree {
     var others: [String] = []
     for path in paths {
       let owners = targets(of: path)
+      let isOfNames = path.split(separator: "/").last?.hasPrefix(AppNames.table + ".") == true
+      if isOfNames, !target.files.contains(path) { continue }
       if target.files.contains(path) {
         own.append(path)
       } else if owners.contains(where: { built.contains($0.name) }) {
@@ -122,7 +131,7 @@ extension ProjectTree {
       target.map { $0.infoPlist }
       ?? files.paths.filter { $0.hasSuffix("Info.plist") }
       .min { distance($0, folder) < distance($1, folder) }
-    guard let path, let bytes = files.bytes(path) else { return nil }
+    guard let path, let bytes = files.bytes(path) else { return target?.properties }
     let file = StringsFile(file: files.named(path), bytes: bytes)
     files.note(file.diagnostics)
     return file.root

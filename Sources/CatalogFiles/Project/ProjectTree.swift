@@ -3,7 +3,7 @@ import PhraseDiagnostics
 
 /// An iOS project's files, and which target each belongs to.
 ///
-/// It is read from `project.pbxproj`, or from what stands in for it; a tree without any has no targets.
+/// It is read from `project.pbxproj`, else from a `project.yml`; a tree without any has no targets.
 public struct ProjectTree {
   /// The targets in the order of their projects, those nearest to the root first.
   public let targets: [ProjectTarget]
@@ -40,15 +40,23 @@ public struct ProjectTree {
     let sorted = files.paths.sorted()
     let projects = sorted.filter { $0.hasSuffix(".pbxproj") }
       .sorted { $0.split(separator: "/").count < $1.split(separator: "/").count }
-    targets = projects.flatMap { path in
+    var found = projects.flatMap { path in
       XcodeProjectFile(path, in: files)?.targets(in: files) { Self.below($0, sorted) } ?? []
     }
+    let known = Set(found.map(\.folder))
+    for path in sorted where path == "project.yml" || path.hasSuffix("/project.yml") {
+      // A project file that was made of it says more.
+      guard !known.contains(ProjectFiles.folder(of: path)) else { continue }
+      let described = ProjectDescription(path, in: files)
+      found += described?.targets { Self.below($0, sorted) } ?? []
+    }
+    targets = found
   }
 
   /// The files below a folder, from sorted paths.
   /// - Complexity: O(log n + m) in the number of paths and of those found.
   private static func below(_ folder: String, _ sorted: [String]) -> [String] {
-    let prefix = folder + "/"
+    let prefix = folder.isEmpty ? "" : folder + "/"
     var low = 0
     var high = sorted.count
     while low < high {

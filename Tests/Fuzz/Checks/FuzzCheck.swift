@@ -17,6 +17,10 @@ public enum FuzzCheck: String, CaseIterable, Sendable {
   case strings
   /// Phrase packs and catalogs.
   case catalogs
+  /// Project files of Xcode, their configuration files and property lists.
+  case projects
+  /// Built metadata, which are written as they were read.
+  case metadata
   /// Transcripts.
   case transcripts
   /// Nothing is performed without its confirmation.
@@ -32,6 +36,8 @@ public enum FuzzCheck: String, CaseIterable, Sendable {
     case .matcher: try MatcherCheck.run(input)
     case .strings: try StringsCheck.run(input)
     case .catalogs: try CatalogCheck.run(input)
+    case .projects: try ProjectCheck.run(input)
+    case .metadata: try MetadataCheck.run(input)
     case .transcripts: try TranscriptCheck.run(input)
     case .dialog: try await DialogCheck.run(input)
     }

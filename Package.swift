@@ -87,14 +87,21 @@ let targets: [Target] = [
   module(
     "DialogEngine",
     imports: [
-      "PhraseDiagnostics", "PhraseIndex", "TextNormalization", "LanguagePacks", "ValueRecognition",
+      "PhraseDiagnostics", "PhraseIndex", "TextNormalization", "LanguagePacks", "PhraseSyntax",
+      "ValueRecognition",
       "IntentCatalog", "IntentMatching",
     ]),
   module("SnippetUI", imports: ["LocalizedTexts"]),
+  module("UniformTypeIdentifiers"),
+  module("CoreTransferable", imports: ["UniformTypeIdentifiers"]),
+  module("CoreSpotlight", imports: ["UniformTypeIdentifiers"]),
   module(
     "AppIntents",
-    imports: ["PhraseDiagnostics", "LocalizedTexts", "IntentCatalog", "SnippetUI"]),
-  module("SwiftUI", imports: ["LocalizedTexts", "SnippetUI"]),
+    imports: [
+      "PhraseDiagnostics", "LocalizedTexts", "IntentCatalog", "SnippetUI", "UniformTypeIdentifiers",
+      "CoreTransferable", "CoreSpotlight",
+    ]),
+  module("SwiftUI", imports: ["LocalizedTexts", "SnippetUI", "CoreTransferable"]),
   module(
     "CatalogFiles",
     imports: ["CZip", "PhraseDiagnostics", "LocalizedTexts", "PhraseSyntax", "IntentCatalog"]),
@@ -128,6 +135,11 @@ let targets: [Target] = [
       "DialogEngine", "CatalogFiles", "AppIntents", "IntentRuntime", "IntentTranscripts",
     ],
     plugins: ["EmbedPhrases"]),
+  module(
+    "AppIntentsTesting",
+    imports: [
+      "PhraseDiagnostics", "IntentCatalog", "AppIntents", "IntentTranscripts", "AizuchiConsole",
+    ]),
   .target(
     name: "SampleDatabase", dependencies: ["CSQLite"],
     path: "Sources/Samples/SampleDatabase", swiftSettings: asAnApp),
@@ -137,8 +149,12 @@ let targets: [Target] = [
   .target(
     name: "Meditation", dependencies: ["AppIntents", "SwiftUI", "SampleDatabase"],
     path: "Sources/Samples/Meditation", swiftSettings: asAnApp),
+  .target(
+    name: "Library", dependencies: ["AppIntents", "SwiftUI", "SampleDatabase"],
+    path: "Sources/Samples/Library", swiftSettings: asAnApp),
   .executableTarget(
-    name: "aizuchi", dependencies: ["AizuchiConsole", "AppIntents", "CafeOrder", "Meditation"],
+    name: "aizuchi",
+    dependencies: ["AizuchiConsole", "AppIntents", "CafeOrder", "Meditation", "Library"],
     swiftSettings: strict),
   tests("PhraseDiagnostics"),
   .testTarget(
@@ -199,11 +215,22 @@ let targets: [Target] = [
   .target(
     name: "SwiftSixApp", dependencies: ["AppIntents", "SwiftUI"], path: "Tests/SwiftSixApp",
     swiftSettings: [.swiftLanguageMode(.v6)]),
+  .target(
+    name: "PastedApp",
+    dependencies: ["AppIntents", "SwiftUI", "CoreSpotlight", "UniformTypeIdentifiers"],
+    path: "Tests/PastedApp", swiftSettings: asAnApp),
   tests(
     "AppIntents",
     imports: [
       "PhraseDiagnostics", "IntentCatalog", "LocalizedTexts", "HostTestSupport", "SwiftFiveApp",
-      "SwiftSixApp",
+      "SwiftSixApp", "PastedApp",
+    ]),
+  tests("AppIntentsTesting", imports: ["AppIntents", "IntentCatalog", "Library"]),
+  tests(
+    "Library",
+    imports: [
+      "AppIntents", "IntentCatalog", "IntentRuntime", "LanguagePacks", "LocalizedTexts",
+      "SampleDatabase", "HostTestSupport",
     ]),
   tests("SnippetUI", imports: ["LocalizedTexts"]),
   tests(
@@ -232,8 +259,8 @@ let targets: [Target] = [
 /// The fuzzer's `main` is libFuzzer's, which lets no other program be built beside it.
 let isFuzzing = Context.environment["AIZUCHI_FUZZ"] != nil
 let programs = [
-  "embed-phrases", "EmbedPhrases", "AizuchiConsole", "aizuchi", "AizuchiConsoleTests",
-  "aizuchi-source",
+  "embed-phrases", "EmbedPhrases", "AizuchiConsole", "AppIntentsTesting", "aizuchi",
+  "AizuchiConsoleTests", "AppIntentsTestingTests", "aizuchi-source",
 ]
 let fuzzer: Target = .executableTarget(
   name: "fuzzer", dependencies: ["FuzzChecks"], path: "Tests/Fuzz/Fuzzer", swiftSettings: strict)
@@ -245,7 +272,11 @@ let package = Package(
     : [
       .library(name: "AppIntents", targets: ["AppIntents"]),
       .library(name: "SwiftUI", targets: ["SwiftUI"]),
+      .library(name: "CoreSpotlight", targets: ["CoreSpotlight"]),
+      .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+      .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
       .library(name: "AizuchiConsole", targets: ["AizuchiConsole"]),
+      .library(name: "AppIntentsTesting", targets: ["AppIntentsTesting"]),
       .executable(name: "aizuchi", targets: ["aizuchi"]),
       .executable(name: "aizuchi-source", targets: ["aizuchi-source"]),
     ],

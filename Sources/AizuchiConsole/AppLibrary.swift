@@ -42,6 +42,8 @@ struct SessionRequest: Sendable {
   var allowsCommands = false
   /// How apps that come as files are read.
   var reading = AppReading()
+  /// Whether an action is shown as its sentence before it runs.
+  var showsSummaries = false
   /// Takes the session's bytes each time that they must be kept before it goes on.
   var checkpoint: (@Sendable ([UInt8]) -> Void)?
 }

@@ -33,8 +33,9 @@ public struct AssistantConsole: Sendable {
   }
 
   static let commands: [any ConsoleCommand.Type] = [
-    ReplCommand.self, MatchCommand.self, TestCommand.self, ExplainCommand.self, ExpandCommand.self,
-    ExtractCommand.self, LintCommand.self, ValuesCommand.self, BenchCommand.self,
+    ReplCommand.self, MatchCommand.self, TestCommand.self, RunCommand.self, ExplainCommand.self,
+    ExpandCommand.self, ExtractCommand.self, LintCommand.self, ValuesCommand.self,
+    BenchCommand.self,
   ]
 
   /// The program's version.

@@ -11,6 +11,7 @@ enum ReplCommand: ConsoleCommand {
     options: SessionOptions.all + [
       OptionShape("json", nil, "print one object for each turn"),
       OptionShape("session", "FILE", "keep the conversation there, and go on where it was"),
+      OptionShape("summaries", nil, "show each action as its sentence before it runs"),
       OptionShape("no-history", nil, "keep no history of the lines typed"),
       OptionShape("allow-commands", nil, "let packs run the commands that they name"),
     ],
@@ -29,6 +30,7 @@ enum ReplCommand: ConsoleCommand {
       header: header, folder: ".", data: try context.data(), storesInMemory: header.store != nil,
       allowsCommands: arguments.has("allow-commands"),
       reading: AppReading(arguments, in: context))
+    request.showsSummaries = arguments.has("summaries") || context.isInteractive
     let file = try arguments["session"].map { path throws(CommandFailure) in
       try SessionFile(path)
     }

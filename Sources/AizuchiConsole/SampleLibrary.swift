@@ -51,15 +51,15 @@ struct SampleLibrary: AppLibrary {
     let sources = try request.header.apps.map { try source($0, request) }
     let header = request.header
     let own = try header.locale ?? sources.first?.make(.memory, request.data).catalog.sourceLanguage
-    let session = try await ConversationSession(
-      SessionConfiguration(
-        apps: sources, locale: own ?? LanguagePack.fallbackLanguage,
-        resources: shared.resources(request.data),
-        now: header.now, timeZone: header.timeZone ?? .current, tiers: header.tiers,
-        isVoiceOnly: header.isVoiceOnly, isLaunched: header.isLaunched,
-        isSignedIn: header.isSignedIn, store: request.storesInMemory ? .memory : .userData,
-        checkpoint: request.checkpoint),
-      saved: request.resuming)
+    var configuration = SessionConfiguration(
+      apps: sources, locale: own ?? LanguagePack.fallbackLanguage,
+      resources: shared.resources(request.data),
+      now: header.now, timeZone: header.timeZone ?? .current, tiers: header.tiers,
+      isVoiceOnly: header.isVoiceOnly, isLaunched: header.isLaunched,
+      isSignedIn: header.isSignedIn, store: request.storesInMemory ? .memory : .userData,
+      checkpoint: request.checkpoint)
+    configuration.showsSummaries = request.showsSummaries
+    let session = try await ConversationSession(configuration, saved: request.resuming)
     let conversation = SampleConversation(session: session, folder: request.folder)
     if let file = header.store { _ = try await conversation.happen(.store(file: file)) }
     if !header.onscreen.isEmpty { _ = try await conversation.happen(.onscreen(header.onscreen)) }
@@ -145,6 +145,20 @@ struct SampleConversation: Conversing {
     }
   }
 
+  func call(_ call: CallText) async throws(Diagnostic) -> Turn {
+    let plain = try await intentCall(call)
+    let catalogs = await session.catalogs
+    let intent = catalogs.first { $0.id == plain.app }?.intent(plain.intent)
+    var typed = plain
+    for (name, value) in plain.parameters {
+      guard let parameter = intent?.parameter(name) else {
+        throw Diagnostic(.error, "'\(call.intent)' has no parameter '\(name)'")
+      }
+      typed.parameters[name] = value.typed(parameter.type)
+    }
+    return try await session.happen(.call(typed))
+  }
+
   /// The call with its app: the one that is written, else the first that has the intent.
   private func intentCall(_ call: CallText) async throws(Diagnostic) -> IntentCall {
     let catalogs = await session.catalogs
@@ -171,6 +185,19 @@ private final class SharedResources: Sendable {
       let resources = made ?? SessionResources(data)
       made = resources
       return resources
+    }
+  }
+}
+
+extension ParameterValue {
+  /// A written value as one of a parameter's type.
+  fileprivate func typed(_ type: ValueType) -> ParameterValue {
+    switch (self, type) {
+    case (.array(let values), _): .array(values.map { $0.typed(type) })
+    case (.identifier(let text), .string), (.identifier(let text), .other): .string(text)
+    case (.identifier(let text), .date): .date(text)
+    case (.identifier(let text), .url): .url(text)
+    default: self
     }
   }
 }

@@ -33,6 +33,7 @@ struct TurnText {
     switch line {
     case .dialog(let text): Self.visible(text) + "\n"
     case .error(let text): style.missing("! \(Self.visible(text))") + "\n"
+    case .summary(let text): style.faint("▸ \(Self.visible(text))") + "\n"
     case .opened(let what): style.faint("→ \(Self.visible(what))") + "\n"
     case .performed(let place):
       turn.performed.indices.contains(place)

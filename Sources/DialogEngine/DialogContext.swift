@@ -60,6 +60,8 @@ public struct DialogApp: Sendable {
   public let values: [String: [ValueDescriptor]]
   /// Entity types whose values can be found by a name (`EntityStringQuery`).
   public let searchableTypes: Set<String>
+  /// What can be found by its properties.
+  public let findables: [FindableEntity]
   /// The names of the values, by type.
   let lexicons: [String: ReplyLexicon]
   /// The same, compiled for misspelt ones.
@@ -69,8 +71,9 @@ public struct DialogApp: Sendable {
   /// - Complexity: O(n) in the number of names.
   public init(
     catalog: AppCatalog, values: [String: [ValueDescriptor]], language: String,
-    recognizer: ValueRecognizer
+    recognizer: ValueRecognizer, findables: [FindableEntity] = []
   ) {
+    self.findables = findables
     self.catalog = catalog
     self.values = values
     searchableTypes = Set(

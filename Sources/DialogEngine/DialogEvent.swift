@@ -11,6 +11,8 @@ public enum DialogEvent: Hashable, Sendable {
   case interrupted
   /// The conversation was read back after its process had ended.
   case resumed
+  /// Somebody wants an intent run with these values, without saying it.
+  case call(IntentCall)
   /// The user did in the app, by hand, what a shortcut does.
   case didByHand(IntentCall)
   /// Values to pick from arrived.
@@ -19,6 +21,8 @@ public enum DialogEvent: Hashable, Sendable {
   case found(request: Int, parameter: String, reply: String, [OptionDescriptor])
   /// A running `perform()` asks.
   case asked(request: Int, PerformQuestion)
+  /// What was done last was taken back, and what it is called; nil where there was nothing.
+  case undone(String?)
   /// A `perform()` ended.
   case ended(request: Int, PerformOutcome)
 }
@@ -43,6 +47,8 @@ public enum DialogEffect: Hashable, Sendable {
   case reply(request: Int, PerformReply)
   /// Throw into a suspended `perform()` and forget it.
   case cancelPerform(request: Int)
+  /// Take back what was done last; answered by `DialogEvent.undone`.
+  case undo
   /// Write the conversation down before going on.
   case checkpoint
   /// An intent was performed.

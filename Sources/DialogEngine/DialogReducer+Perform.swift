@@ -133,7 +133,10 @@ extension DialogReducer {
     let said = text(result.dialog)
     if let said { emit(.say(said)) }
     show(snippet: result.snippet)
-    if said == nil && result.snippet.isEmpty && result.opensIntent == nil { say("done") }
+    state.pressable = result.actions.isEmpty ? nil : result.actions
+    if said == nil && result.snippet.isEmpty && result.opensIntent == nil {
+      say(result.value == .array([]) ? "find.none" : "done")
+    }
     emit(.outcome(.result))
     if let next = result.opensIntent {
       start(StartedCall(call: next, values: []))

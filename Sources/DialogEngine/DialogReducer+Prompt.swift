@@ -25,7 +25,7 @@ extension DialogReducer {
     case .content(let content): apply(content)
     case .change(let parameter): change(parameter)
     case .invalid(let parameter, let said): invalid(said, for: parameter)
-    case .back: back()
+    case .back, .undo: back()
     case .help: helpAtPrompt()
     case .resume where state.requests.count > 1: takeUp(state.requests.count - 2)
     case .options, .repeatQuestion, .resume, .thanks: askAgain(.help)
@@ -54,7 +54,7 @@ extension DialogReducer {
     guard prompt.kind == .value, prompt.options.isEmpty, let name = prompt.parameter else {
       return false
     }
-    return context.intent(of: request.start)?.parameter(name)?.type == .string
+    return context.intent(of: request.start)?.parameter(name)?.type.takesAnyText == true
   }
 
   /// A reply that is no answer: another intent, a name that only the app knows, or nothing.

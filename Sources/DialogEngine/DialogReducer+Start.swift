@@ -5,15 +5,18 @@ import IntentMatching
 extension DialogReducer {
   /// An utterance while nothing is open.
   mutating func idleUtterance(_ text: String) {
+    if presses(text) { return }
     if startsIntent(text, tiers: [.exact]) { return }
     if correctsPerformed(text) { return }
     if startsIntent(text, tiers: [.lenient]) { return }
+    if startsFind(text) { return }
     switch ReplyReader(context, request: nil).read(text) {
     case .empty: emit(.outcome(.idle))
     case .help, .options, .repeatQuestion, .change: help()
     case .thanks:
       say("thanks.reply")
       emit(.outcome(.idle))
+    case .undo: emit(.undo)
     case .cancel, .no, .back:
       say("nothing.toCancel")
       emit(.outcome(.idle))

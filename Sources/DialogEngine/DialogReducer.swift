@@ -39,6 +39,7 @@ struct DialogReducer {
     case .timeout: timeout()
     case .interrupted: interrupted()
     case .resumed: resumed()
+    case .call(let call): start(StartedCall(call: call, values: []))
     case .didByHand(let call): tip(for: call)
     case .offered(let request, let parameter, let values):
       guard isActive(request) else { return }
@@ -49,6 +50,7 @@ struct DialogReducer {
     case .asked(let request, let question):
       guard isActive(request) else { return }
       asked(question)
+    case .undone(let title): undone(title)
     case .ended(let request, let outcome):
       guard isActive(request) else { return }
       ended(outcome)

@@ -16,6 +16,8 @@ public struct DialogState: Codable, Hashable, Sendable {
   public internal(set) var tipsAreDismissed = false
   /// The request that was performed last, until another begins: what corrects it begins a new one.
   var performed: DialogRequest?
+  /// What can be pressed in the snippet that was shown last, nil where there is nothing.
+  var pressable: [SnippetActionDescriptor]?
   /// How many things in a row were not understood while nothing was open.
   var idleMisses = 0
   /// The number of the next request.

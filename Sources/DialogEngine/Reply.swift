@@ -2,7 +2,7 @@ import IntentCatalog
 
 /// What a reply means to the question that is open.
 enum Reply: Hashable {
-  case yes, no, cancel, options, repeatQuestion, help, back, resume, dismissTips, thanks, wait
+  case yes, no, cancel, options, repeatQuestion, help, back, undo, resume, dismissTips, thanks, wait
   /// Values, picks, or both.
   case content(ReplyContent)
   /// Wants another value for a parameter, without saying which; nil when not even for which.

@@ -101,7 +101,7 @@ struct ReplyAssembly {
     let text = original(token)
     let prompted = reader.prompt?.parameter
     let parameters = reader.intent?.parameters ?? []
-    let open = parameters.filter { $0.type.listName == nil && $0.type != .string }
+    let open = parameters.filter { $0.type.listName == nil && !$0.type.takesAnyText }
     for parameter in open.filter({ $0.name == prompted }) + open.filter({ $0.name != prompted }) {
       if case .value(let value, let title) = TypedReading(text, as: parameter, context),
         parameter.name == prompted || parameter.allows(value)

@@ -187,14 +187,14 @@ struct ReplyReader {
 
   private static let commands: [(ReplyWord, Reply)] = [
     (.help, .help), (.options, .options), (.repeat, .repeatQuestion), (.keep, .repeatQuestion),
-    (.back, .back),
+    (.back, .back), (.undo, .undo),
     (.resume, .resume), (.dismissTips, .dismissTips), (.thanks, .thanks),
   ]
 
   /// The whole reply as it stands, where the question is open to any text.
   private func freeText(_ reply: String) -> Reply? {
     guard prompt?.kind == .value, options.isEmpty, let name = prompt?.parameter,
-      intent?.parameter(name)?.type == .string
+      intent?.parameter(name)?.type.takesAnyText == true
     else { return nil }
     let text = reply.trimmingBlanks()
     return .content(

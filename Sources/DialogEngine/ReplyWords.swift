@@ -14,6 +14,8 @@ enum ReplyWord: String, CaseIterable, Codable, Hashable, Sendable {
   /// Wants to hear the options, the question, what can be said.
   case options, `repeat`, help
   case back
+  /// Takes back what was done; while something is asked, the answer before.
+  case undo
   /// Means the value that one usually takes.
   case usual
   /// Means the option in the middle.
@@ -53,6 +55,8 @@ public struct ReplyWords: Sendable {
 
   let lexicon: ReplyLexicon
   let denialFollows: Bool
+  /// How people say what they want to find.
+  let find: FindForms
   private let actions: [String: File.Action]
 
   /// Loads the words of a language; a neutral pack takes those of the fallback language.
@@ -74,6 +78,7 @@ public struct ReplyWords: Sendable {
     }
     self.lexicon = lexicon
     denialFollows = file.denialFollows
+    find = try FindForms(pack)
     actions = file.actions
   }
 

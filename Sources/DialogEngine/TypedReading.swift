@@ -11,6 +11,10 @@ enum TypedReading {
 
   /// Reads a whole text; words that mean nothing may stand around the value.
   init(_ text: String, as parameter: ParameterDescriptor, _ context: DialogContext) {
+    if case .other(let name) = parameter.type {
+      self = Self.other(text, name, context)
+      return
+    }
     guard let type = Self.readable(parameter.type) else {
       self = .none
       return

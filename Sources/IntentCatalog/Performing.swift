@@ -146,6 +146,20 @@ public enum PerformOutcome: Codable, Hashable, Sendable {
   case cancelled
 }
 
+/// Something to press in a snippet.
+public struct SnippetActionDescriptor: Codable, Hashable, Sendable {
+  /// What it is called.
+  public var title: String
+  /// What pressing it runs.
+  public var call: IntentCall
+
+  /// Makes one.
+  public init(title: String, call: IntentCall) {
+    self.title = title
+    self.call = call
+  }
+}
+
 /// What a `perform()` returned.
 public struct PerformResult: Codable, Hashable, Sendable {
   /// The returned value.
@@ -156,18 +170,22 @@ public struct PerformResult: Codable, Hashable, Sendable {
   public var dialog: DialogText?
   /// The snippet's lines.
   public var snippet: [String]
+  /// What can be pressed in the snippet.
+  public var actions: [SnippetActionDescriptor]
   /// The intent to run next.
   public var opensIntent: IntentCall?
 
   /// Makes a result.
   public init(
     value: ParameterValue? = nil, valueTitle: String? = nil, dialog: DialogText? = nil,
-    snippet: [String] = [], opensIntent: IntentCall? = nil
+    snippet: [String] = [], actions: [SnippetActionDescriptor] = [],
+    opensIntent: IntentCall? = nil
   ) {
     self.value = value
     self.valueTitle = valueTitle
     self.dialog = dialog
     self.snippet = snippet
+    self.actions = actions
     self.opensIntent = opensIntent
   }
 }

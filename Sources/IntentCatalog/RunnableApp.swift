@@ -92,4 +92,20 @@ public protocol RunnableApp: Sendable {
   func loadStore(_ json: [UInt8], in environment: AppEnvironment) async throws
   /// Called when the values of a type changed and phrases should know (`updateAppShortcutParameters`).
   func onValuesChanged(_ handler: @escaping @Sendable () -> Void)
+  /// The entity types that can be found by their properties, in the session's language.
+  func findables(in environment: AppEnvironment) async -> [FindableEntity]
+  /// Takes back what was done last.
+  /// - Returns: What it is called, empty where it has no name; nil where there is nothing to take back.
+  func undo(in environment: AppEnvironment) async -> String?
+  /// The call as the sentence of its action, as far as its values go; nil where there is none.
+  func summary(of call: IntentCall, in environment: AppEnvironment) async -> String?
+}
+
+extension RunnableApp {
+  /// Nothing can be found by its properties.
+  public func findables(in environment: AppEnvironment) async -> [FindableEntity] { [] }
+  /// There is nothing to take back.
+  public func undo(in environment: AppEnvironment) async -> String? { nil }
+  /// There is no sentence.
+  public func summary(of call: IntentCall, in environment: AppEnvironment) async -> String? { nil }
 }

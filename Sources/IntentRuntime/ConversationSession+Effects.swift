@@ -46,6 +46,7 @@ extension ConversationSession {
     case .queryFind(let request, let parameter, let type, let app, let reply):
       let found = await find(type, in: app, reply)
       return .found(request: request, parameter: parameter, reply: reply, found)
+    case .undo: return .undone(await undo())
     case .perform(let request, let call): return await perform(request, call)
     case .reply(let request, let reply):
       guard let run, run.request == request else { return nil }
@@ -90,17 +91,35 @@ extension ConversationSession {
 
   func app(_ id: String) -> (any RunnableApp)? { apps.first { $0.catalog.id == id } }
 
+  /// Takes back what was done last in the first app that has something to take back.
+  private func undo() async -> String? {
+    for app in apps {
+      if let title = await app.undo(in: surroundings.environment) { return title }
+    }
+    return nil
+  }
+
   // MARK: - Runs
 
   private func perform(_ request: Int, _ call: IntentCall) async -> DialogEvent? {
     guard let app = app(call.app) else {
       return .ended(request: request, .failed(nil))
     }
+    await showSummary(of: call, app)
     let run = PerformRun(call)
     self.run = (request, run)
     let environment = surroundings.environment
     run.start { host in await app.perform(call, in: environment, host: host) }
     return await mail(of: run, for: request)
+  }
+
+  /// Shows an action as its sentence before it runs; once, where it runs again with the same values.
+  private func showSummary(of call: IntentCall, _ app: any RunnableApp) async {
+    guard configuration.showsSummaries,
+      let text = await app.summary(of: call, in: surroundings.environment),
+      !turn.lines.contains(.summary(text))
+    else { return }
+    turn.lines.append(.summary(text))
   }
 
   /// Waits for what a run asks or comes to.

@@ -102,6 +102,7 @@ public actor ConversationSession {
       surroundings.isSignedIn = true
       return await quietTurn()
     case .store(let json): return try await load(json)
+    case .call(let call): return await take(.call(call), say: nil)
     case .did(let call): return try await didByHand(call)
     case .restart: return try await restart()
     case .advance(let seconds):

@@ -82,4 +82,16 @@ struct MergedApp: RunnableApp {
   func onValuesChanged(_ handler: @escaping @Sendable () -> Void) {
     base.onValuesChanged(handler)
   }
+
+  func findables(in environment: AppEnvironment) async -> [FindableEntity] {
+    await base.findables(in: environment)
+  }
+
+  func undo(in environment: AppEnvironment) async -> String? {
+    await base.undo(in: environment)
+  }
+
+  func summary(of call: IntentCall, in environment: AppEnvironment) async -> String? {
+    await base.summary(of: call, in: environment)
+  }
 }

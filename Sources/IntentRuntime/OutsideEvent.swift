@@ -14,6 +14,8 @@ public enum OutsideEvent: Hashable, Sendable {
   case store([UInt8])
   /// Somebody did by hand, in the app, what an intent does.
   case did(IntentCall)
+  /// Somebody wants an intent run with these values, without saying it.
+  case call(IntentCall)
   /// The app donated what a JSON file holds.
   case donate([UInt8])
   /// The process ended and the session was read back.

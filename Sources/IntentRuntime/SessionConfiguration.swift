@@ -27,6 +27,8 @@ public struct SessionConfiguration: Sendable {
   public var store: StorePlace
   /// How long a `perform()` may go on without asking or ending.
   public var timeLimit: Duration
+  /// Whether a turn shows the sentence of an action before it runs.
+  public var showsSummaries = false
   /// Takes the session's bytes each time that they must be written down before going on.
   public var checkpoint: (@Sendable ([UInt8]) -> Void)?
 

@@ -67,6 +67,7 @@ struct CompiledApps: Sendable {
     var isLaunched: Bool
     var catalogs: [AppCatalog]
     var values: [[String: [ValueDescriptor]]]
+    var findables: [[FindableEntity]] = []
   }
 
   let matcher: PhraseMatcher
@@ -77,9 +78,11 @@ struct CompiledApps: Sendable {
       MatcherApp(catalog: $0, values: $1, hasParameterValues: key.isLaunched)
     }
     matcher = try PhraseMatcher(apps: matched, locale: key.locale, language: tools.pack)
-    apps = zip(key.catalogs, key.values).map {
+    apps = key.catalogs.indices.map { place in
       DialogApp(
-        catalog: $0, values: $1, language: tools.pack.language, recognizer: tools.recognizer)
+        catalog: key.catalogs[place], values: key.values[place], language: tools.pack.language,
+        recognizer: tools.recognizer,
+        findables: key.findables.indices.contains(place) ? key.findables[place] : [])
     }
   }
 }

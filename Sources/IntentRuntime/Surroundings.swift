@@ -34,7 +34,10 @@ struct Surroundings {
     var key = CompiledApps.Key(
       locale: configuration.locale, isLaunched: isLaunched, catalogs: apps.map(\.catalog),
       values: [])
-    for app in apps { key.values.append(await Self.values(of: app, in: environment)) }
+    for app in apps {
+      key.values.append(await Self.values(of: app, in: environment))
+      key.findables.append(await app.findables(in: environment))
+    }
     var copy = self
     copy.compiled = try configuration.resources.compiled(key, tools)
     return copy

@@ -35,6 +35,8 @@ public struct Turn: Hashable, Sendable {
     case error(String)
     /// Something of the app's came to the front (`openAppWhenRun`).
     case opened(String)
+    /// The sentence of an action that is about to run, where the session shows those.
+    case summary(String)
   }
 
   /// Makes a turn.

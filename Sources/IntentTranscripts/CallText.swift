@@ -1,5 +1,6 @@
 public import IntentCatalog
 public import IntentRuntime
+public import PhraseDiagnostics
 
 /// A performed intent as people write it: `OrderIntent(product: beer, size: large)`.
 public struct CallText: Hashable, Sendable {
@@ -15,6 +16,16 @@ public struct CallText: Hashable, Sendable {
     self.app = app
     self.intent = intent
     self.arguments = arguments
+  }
+
+  /// Reads a call, as it is written in transcripts.
+  /// - Throws: `Diagnostic` where it is not well formed.
+  public init(reading text: String) throws(Diagnostic) {
+    do throws(CallReader.Fault) {
+      self = try CallReader.call(text)
+    } catch {
+      throw Diagnostic(.error, error.message)
+    }
   }
 
   /// The call of what ran; parameters without a value are left out, the others sorted by name.

@@ -12,8 +12,18 @@ public protocol Conversing: Sendable {
   func happen(_ event: WrittenEvent) async throws(Diagnostic) -> Turn
   /// Cancels what is running or open.
   func cancel() async -> Turn
+  /// Runs an intent with these values, as if it had been said, and all that answers it.
+  /// - Throws: `Diagnostic` when there is no such intent.
+  func call(_ call: CallText) async throws(Diagnostic) -> Turn
   /// The session as bytes from which it can go on.
   func save() async throws(Diagnostic) -> [UInt8]
+}
+
+extension Conversing {
+  /// There are no intents that could be run so.
+  public func call(_ call: CallText) async throws(Diagnostic) -> Turn {
+    throw Diagnostic(.error, "there is no intent '\(call.intent)'")
+  }
 }
 
 /// Makes a session for a header; files that it names are relative to the folder.

@@ -17,7 +17,7 @@ public struct AnsweredLine: Hashable, Sendable {
       case .option(let text): split(.option, text)
       case .snippet(let text): split(.snippet, text)
       case .error(let text): split(.error, text)
-      case .opened: []
+      case .opened, .summary: []
       case .performed(let place):
         turn.performed.indices.contains(place) ? [AnsweredLine(turn.performed[place])] : []
       }

@@ -43,7 +43,7 @@ public struct Alignment: Hashable, Sendable {
 
 /// Views one below another.
 public nonisolated struct VStack<Content: View>: View, TextView {
-  private let content: Content
+  let content: Content
 
   /// Makes a stack.
   public init(
@@ -63,7 +63,7 @@ public nonisolated struct VStack<Content: View>: View, TextView {
 
 /// Views beside each other.
 public nonisolated struct HStack<Content: View>: View, TextView {
-  private let content: Content
+  let content: Content
 
   /// Makes a stack.
   public init(
@@ -83,7 +83,7 @@ public nonisolated struct HStack<Content: View>: View, TextView {
 
 /// Views over each other; in text one below another, the backmost first.
 public nonisolated struct ZStack<Content: View>: View, TextView {
-  private let content: Content
+  let content: Content
 
   /// Makes a stack.
   public init(
@@ -102,7 +102,7 @@ public nonisolated struct ZStack<Content: View>: View, TextView {
 
 /// Views that belong together, without a layout of their own.
 public nonisolated struct Group<Content: View>: View, TextView {
-  private let content: Content
+  let content: Content
 
   /// Makes a group.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -116,8 +116,8 @@ public nonisolated struct Group<Content: View>: View, TextView {
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View,
   TextView
 {
-  private let data: Data
-  private let content: (Data.Element) -> Content
+  let data: Data
+  let content: (Data.Element) -> Content
 
   /// Makes a view for each element, which the key path tells apart.
   public init(

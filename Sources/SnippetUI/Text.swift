@@ -83,7 +83,7 @@ public nonisolated struct Text: View, TextView, Equatable, Sendable {
 
 /// A title beside a picture.
 public nonisolated struct Label<Title: View, Icon: View>: View, TextView {
-  private let title: Title
+  let title: Title
 
   /// Makes a label of two views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {

@@ -4,6 +4,8 @@ enum TextBlock: Equatable, Sendable {
   case lines([String])
   /// Pieces of a view that has no layout of its own.
   case group([TextBlock])
+  /// The cells of a row, which the grid around it puts under those of others.
+  case row([String])
 
   /// Draws a view.
   @MainActor init<V: View>(_ view: V, _ context: RenderingContext) {
@@ -19,6 +21,16 @@ enum TextBlock: Equatable, Sendable {
     switch self {
     case .lines(let lines): lines.isEmpty ? [] : [lines]
     case .group(let blocks): blocks.flatMap(\.pieces)
+    case .row(let cells): [[cells.joined(separator: "  ")]]
+    }
+  }
+
+  /// The rows of a grid: cells of rows, and whatever else stands there alone.
+  var rows: [[String]] {
+    switch self {
+    case .lines(let lines): lines.map { [$0] }
+    case .group(let blocks): blocks.flatMap(\.rows)
+    case .row(let cells): [cells]
     }
   }
 
@@ -63,8 +75,17 @@ public enum SnippetRenderer {
   /// The lines of a view, longer ones broken at a width; pictures and lines that part things have no
   /// text and take no line.
   @MainActor public static func lines<V: View>(of view: V, width: Int = 80) -> [String] {
-    let context = RenderingContext(width: max(8, width))
-    return TextBlock(view, context).stacked.flatMap { broken($0, at: context.width) }
+    drawing(of: view, width: width).lines
+  }
+
+  /// The lines of a view, and what can be pressed in it, in order.
+  @MainActor public static func drawing<V: View>(
+    of view: V, width: Int = 80
+  ) -> (lines: [String], actions: [_SnippetAction]) {
+    let collector = ActionCollector()
+    let context = RenderingContext(width: max(8, width), collector: collector)
+    let lines = TextBlock(view, context).stacked.flatMap { broken($0, at: context.width) }
+    return (lines, collector.actions)
   }
 
   private static func broken(_ line: String, at width: Int) -> [String] {

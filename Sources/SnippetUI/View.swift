@@ -16,6 +16,10 @@
 struct RenderingContext: Sendable {
   /// The columns that a line may take.
   var width: Int
+  /// Whether rows are put under each other by the grid around them.
+  var isInGrid = false
+  /// Takes what can be pressed.
+  var collector: ActionCollector?
 }
 
 extension Never: View {
@@ -37,7 +41,7 @@ public nonisolated struct EmptyView: View, TextView, Sendable {
 
 /// A view of any type.
 public nonisolated struct AnyView: View, TextView {
-  private let view: any View
+  let view: any View
 
   /// Wraps a view.
   public init<V: View>(_ view: V) { self.view = view }
@@ -50,7 +54,7 @@ public nonisolated struct AnyView: View, TextView {
 
 /// Several views one after another.
 public nonisolated struct TupleView<Content>: View, TextView {
-  private let views: [any View]
+  let views: [any View]
 
   init<each V: View>(_ views: repeat each V) where Content == (repeat each V) {
     var list: [any View] = []
@@ -69,11 +73,11 @@ public nonisolated struct TupleView<Content>: View, TextView {
 /// One of two views.
 public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: View>: View, TextView
 {
-  private enum Branch {
+  enum Branch {
     case first(TrueContent)
     case second(FalseContent)
   }
-  private let branch: Branch
+  let branch: Branch
 
   init(first view: TrueContent) { branch = .first(view) }
   init(second view: FalseContent) { branch = .second(view) }

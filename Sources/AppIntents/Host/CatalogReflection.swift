@@ -17,7 +17,7 @@ struct CatalogReflection {
       negativePhrases: negative)
     return AppCatalog(
       id: host.id, app: identity, sourceLanguage: host.sourceLanguage, providers: [provider],
-      intents: types.intents.map { descriptor($0) },
+      intents: types.intents.map { descriptor($0) } + types.entities.compactMap { finder($0) },
       entities: types.entities.map { entityDescriptor($0) },
       enums: types.enums.map { enumDescriptor($0) },
       queries: types.entities.map { queryDescriptor($0) },
@@ -118,10 +118,41 @@ struct CatalogReflection {
       query: typeName(of: E.DefaultQuery.self))
   }
 
+  /// The intent that finds an entity type's values, for a query that can.
+  private func finder<E: AppEntity>(_ type: E.Type) -> IntentDescriptor? {
+    let described: IntentDescription?
+    if let query = E.DefaultQuery.self as? any EntityPropertyQuery.Type {
+      described = query.findIntentDescription
+    } else if let query = E.DefaultQuery.self as? any EnumerableEntityQuery.Type {
+      guard query.findIntentDescription != nil else { return nil }
+      described = query.findIntentDescription
+    } else {
+      return nil
+    }
+    func parameter(_ name: String, _ type: ValueType, isArray: Bool = false) -> ParameterDescriptor
+    {
+      ParameterDescriptor(
+        name: name, title: CatalogText(name), type: type, isOptional: true, isArray: isArray)
+    }
+    return IntentDescriptor(
+      identifier: FindableEntity.intent(of: typeName(of: type)),
+      title: strings.catalogText { E.typeDisplayRepresentation.name } ?? "",
+      description: strings.catalogText { described?.descriptionText },
+      parameters: [
+        parameter(FindParameter.conditions, .string, isArray: true),
+        parameter(FindParameter.any, .bool), parameter(FindParameter.sortedBy, .string),
+        parameter(FindParameter.limit, .int),
+      ],
+      resultTraits: ["value", "snippet"])
+  }
+
   private func queryDescriptor<E: AppEntity>(_ type: E.Type) -> QueryDescriptor {
     var capabilities = ["suggested"]
-    if E.DefaultQuery.self is any EntityStringQuery.Type { capabilities.append("string") }
+    if E.DefaultQuery.self is any EntityStringQuery.Type || type is any IndexedEntity.Type {
+      capabilities.append("string")
+    }
     if E.DefaultQuery.self is any EnumerableEntityQuery.Type { capabilities.append("enumerable") }
+    if E.DefaultQuery.self is any EntityPropertyQuery.Type { capabilities.append("property") }
     return QueryDescriptor(
       identifier: typeName(of: E.DefaultQuery.self), entity: typeName(of: type),
       capabilities: capabilities)

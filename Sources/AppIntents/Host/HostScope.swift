@@ -1,3 +1,4 @@
+import Foundation
 import IntentCatalog
 import LocalizedTexts
 
@@ -13,6 +14,10 @@ struct HostScope: Sendable {
   var app: LiveApp?
   /// The intent whose parameter values are offered for, with the values that it has so far.
   var askedIntent: (any AppIntent)?
+  /// How far the call has come.
+  var progress = Progress(totalUnitCount: 0)
+  /// Whether the call was cancelled because it took too long.
+  var isTimedOut: (@Sendable () -> Bool)?
 
   @TaskLocal static var current: HostScope?
 
@@ -21,6 +26,9 @@ struct HostScope: Sendable {
     guard let host = current?.host else { throw AppIntentError(.noSession) }
     return try await host.ask(question)
   }
+
+  /// Tells that something of the app's came to the front.
+  static func opened(_ what: String) async { await current?.host?.didOpen(what) }
 
   /// Asks whether to go on.
   static func confirm(
@@ -51,7 +59,12 @@ struct HostScope: Sendable {
 
   /// The lines of a snippet.
   static func lines(of snippet: (any SnippetSource)?) async throws -> [String] {
-    guard let snippet else { return [] }
-    return try await snippet.lines(width: 80)
+    try await drawing(of: snippet).lines
+  }
+
+  /// A snippet with what can be pressed in it.
+  static func drawing(of snippet: (any SnippetSource)?) async throws -> SnippetDrawing {
+    guard let snippet else { return SnippetDrawing() }
+    return try await snippet.drawing(width: 80)
   }
 }

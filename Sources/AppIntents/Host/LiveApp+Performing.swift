@@ -1,5 +1,6 @@
 public import IntentCatalog
 import LocalizedTexts
+import SnippetUI
 
 extension LiveApp {
   /// Runs the intent; what goes wrong is an outcome.
@@ -7,9 +8,25 @@ extension LiveApp {
     _ call: IntentCall, in environment: AppEnvironment, host: any PerformHost
   ) async -> PerformOutcome {
     guard let type = types.intent(call.intent) else {
+      if let found = foundType(call.intent) {
+        return await inScope(environment, host: host) { await find(found, call) }
+      }
       return .failed(DialogText(AppIntentsMessages.unknownIntent(call.intent)))
     }
     return await inScope(environment, host: host) { await run(type.init(), call, host) }
+  }
+
+  /// Takes back what was done last, as the session's undo manager knows it.
+  public func undo(in environment: AppEnvironment) async -> String? {
+    await inScope(environment) { await takeBack() }
+  }
+
+  @MainActor private func takeBack() -> String? {
+    guard undoManager.canUndo else { return nil }
+    let title = undoManager.undoActionName
+    undoManager.undo()
+    valuesChanged()
+    return title
   }
 
   private func run<I: AppIntent>(
@@ -32,7 +49,11 @@ extension LiveApp {
       if I.openAppWhenRun || I.supportedModes.contains(.foreground) {
         await host.didOpen(catalog.id)
       }
-      return .finished(try await described(try await intent.perform()))
+      let result = try await intent.perform()
+      if intent is any SetFocusFilterIntent {
+        focusFilters.change { $0[typeName(of: I.self)] = intent }
+      }
+      return .finished(try await described(result))
     } catch {
       return Self.outcome(of: error)
     }
@@ -44,11 +65,30 @@ extension LiveApp {
 
   private func described<R: IntentResult>(_ result: R) async throws -> PerformResult {
     let contents = result as? any ResultContents
+    var next = contents?.nextIntent
+    if let own = next, types.intent(typeName(of: type(of: own))) == nil {
+      // An intent that the app has not itself, such as one that opens an address, runs at once.
+      next = nil
+      _ = try await own.perform()
+    }
+    let drawing = try await HostScope.drawing(of: contents?.anySnippet)
     return PerformResult(
       value: result.value?._plain, valueTitle: result.value?._display.title.text(),
       dialog: contents?.anyDialog?.text,
-      snippet: try await HostScope.lines(of: contents?.anySnippet),
-      opensIntent: contents?.nextIntent.map(call))
+      snippet: drawing.lines, actions: drawing.actions.compactMap(action),
+      opensIntent: next.map(call))
+  }
+
+  /// What pressing something in a snippet starts, where the app has the intent.
+  private func action(_ action: _SnippetAction) -> SnippetActionDescriptor? {
+    guard let pressed = action.payload as? PressedIntent,
+      types.intent(typeName(of: type(of: pressed.intent))) != nil
+    else { return nil }
+    var call = call(of: pressed.intent)
+    if let value = pressed.value, pressed.intent is any SetValueIntent {
+      call.parameters["value"] = .bool(value)
+    }
+    return SnippetActionDescriptor(title: action.title, call: call)
   }
 
   /// A call of an intent with the values that it has.
@@ -61,7 +101,7 @@ extension LiveApp {
       app: catalog.id, intent: typeName(of: type(of: intent)), parameters: values)
   }
 
-  private static func outcome(of error: any Error) -> PerformOutcome {
+  static func outcome(of error: any Error) -> PerformOutcome {
     switch error {
     case is PerformCancellation, is CancellationError, is ConfirmationRefused: return .cancelled
     case let error as AppDependencyManager.DependencyError:

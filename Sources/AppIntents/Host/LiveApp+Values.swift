@@ -1,3 +1,4 @@
+import CoreSpotlight
 public import IntentCatalog
 
 extension LiveApp {
@@ -71,8 +72,20 @@ extension LiveApp {
   private func matching<E: AppEntity>(
     _ text: String, _ type: E.Type
   ) async throws -> [ValueDescriptor] {
-    guard let query = E.defaultQuery as? any EntityStringQuery else { return [] }
+    guard let query = E.defaultQuery as? any EntityStringQuery else {
+      return try await indexed(text, type)
+    }
     return try await matching(text, query)
+  }
+
+  /// What the app put into its index under such a text.
+  private func indexed<E: AppEntity>(
+    _ text: String, _ type: E.Type
+  ) async throws -> [ValueDescriptor] {
+    let domain = E.persistentIdentifier
+    let items = searchIndex._items(matching: text, domain: domain)
+    let identifiers = items.map { String($0.uniqueIdentifier.dropFirst(domain.count + 1)) }
+    return identifiers.isEmpty ? [] : try await found(identifiers, type)
   }
 
   private func matching<Q: EntityStringQuery>(

@@ -1,3 +1,4 @@
+import CoreSpotlight
 public import IntentCatalog
 import LocalizedTexts
 
@@ -15,6 +16,10 @@ public final class LiveApp: RunnableApp {
   let types: AppTypes
   let strings: AppStrings
   let donations = DonationRecord()
+  let undoManager = UndoManager()
+  /// The focus filters that are on, by their types' names.
+  let focusFilters = Locked<[String: any AppIntent]>([:])
+  let searchIndex = CSSearchableIndex(name: "session")
   private let context: HostContext
   private let handlers = Locked<[@Sendable () -> Void]>([])
 

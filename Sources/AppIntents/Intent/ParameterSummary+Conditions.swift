@@ -1,3 +1,4 @@
+import IntentCatalog
 public import LocalizedTexts
 
 /// Whether there is a value.
@@ -46,9 +47,22 @@ public struct ParameterSummaryWhenCondition<
 >: ParameterSummary {
   private let then: Then
   private let otherwise: Otherwise
+  private let holds: (Intent) -> Bool
 
   /// The first of the sentences.
   public var _text: LocalizedStringResource? { then._text ?? otherwise._text }
+
+  /// The sentence that the values choose.
+  public func _text(for intent: any AppIntent) -> LocalizedStringResource? {
+    guard let own = intent as? Intent else { return _text }
+    return holds(own) ? then._text(for: intent) : otherwise._text(for: intent)
+  }
+
+  private init(_ holds: @escaping (Intent) -> Bool, _ then: Then, _ otherwise: Otherwise) {
+    self.holds = holds
+    self.then = then
+    self.otherwise = otherwise
+  }
 
   /// Makes a summary that depends on whether there is a value.
   public init<Value: _IntentValue>(
@@ -56,8 +70,8 @@ public struct ParameterSummaryWhenCondition<
     @ParameterSummaryBuilder<Intent> _ then: () -> Then,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) {
-    self.then = then()
-    self.otherwise = otherwise()
+    self.init(
+      { $0[keyPath: keyPath].hasValue == (comparison == .hasAnyValue) }, then(), otherwise())
   }
 
   /// Makes a summary that depends on whether a value is another.
@@ -66,8 +80,10 @@ public struct ParameterSummaryWhenCondition<
     _ value: Value, @ParameterSummaryBuilder<Intent> _ then: () -> Then,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) {
-    self.then = then()
-    self.otherwise = otherwise()
+    let wanted = value._plain
+    self.init(
+      { ($0[keyPath: keyPath].plainValue == wanted) == (comparison == .equalTo) }, then(),
+      otherwise())
   }
 
   /// Makes a summary that depends on whether a value is one of several.
@@ -76,8 +92,9 @@ public struct ParameterSummaryWhenCondition<
     _ values: [Value], @ParameterSummaryBuilder<Intent> _ then: () -> Then,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) {
-    self.then = then()
-    self.otherwise = otherwise()
+    let wanted = values.map(\._plain)
+    self.init(
+      { wanted.contains($0[keyPath: keyPath].plainValue ?? .null) }, then(), otherwise())
   }
 
   /// Makes a summary that depends on how a value stands to another.
@@ -86,8 +103,11 @@ public struct ParameterSummaryWhenCondition<
     _ value: Value, @ParameterSummaryBuilder<Intent> _ then: () -> Then,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) {
-    self.then = then()
-    self.otherwise = otherwise()
+    self.init(
+      { intent in
+        guard let own = intent[keyPath: keyPath].currentValue else { return false }
+        return comparison.holds(own, value)
+      }, then(), otherwise())
   }
 
   /// Makes a summary that depends on how a text stands to another.
@@ -96,91 +116,52 @@ public struct ParameterSummaryWhenCondition<
     _ value: String, @ParameterSummaryBuilder<Intent> _ then: () -> Then,
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) {
-    self.then = then()
-    self.otherwise = otherwise()
+    self.init(
+      { intent in
+        guard let own = intent[keyPath: keyPath].currentValue else { return false }
+        return comparison.holds(own, value)
+      }, then(), otherwise())
   }
-}
 
-/// The summaries of a switch.
-public protocol ParameterSummaryCases {
-  /// The first of the sentences.
-  var _text: LocalizedStringResource? { get }
-}
-
-/// A summary for each value.
-public struct ParameterSummarySwitchCondition<
-  Intent: AppIntent, Value: _IntentValue, Cases: ParameterSummaryCases
->: ParameterSummary {
-  private let cases: Cases
-  /// The first of the sentences.
-  public var _text: LocalizedStringResource? { cases._text }
-
-  /// Makes a summary for each value.
+  /// Makes a summary that depends on how a text that may be missing stands to another.
   public init(
-    _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
-    @ParameterSummaryCaseBuilder<Intent, Value> _ cases: () -> Cases
+    _ keyPath: KeyPath<Intent, IntentParameter<String?>>, _ comparison: StringComparisonOperator,
+    _ value: String, @ParameterSummaryBuilder<Intent> _ then: () -> Then,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) {
-    self.cases = cases()
+    self.init(
+      { intent in
+        guard let own = intent[keyPath: keyPath].currentValue ?? nil else { return false }
+        return comparison.holds(own, value)
+      }, then(), otherwise())
   }
 }
 
-/// The summary for a value.
-public struct ParameterSummaryCaseCondition<
-  Intent: AppIntent, Value: _IntentValue, Content: ParameterSummary
->: ParameterSummaryCases {
-  private let content: Content
-  /// The sentence.
-  public var _text: LocalizedStringResource? { content._text }
-
-  /// Makes the summary for a value.
-  public init(_ value: Value, @ParameterSummaryBuilder<Intent> _ content: () -> Content) {
-    self.content = content()
-  }
-
-  /// Makes the summary for several values.
-  public init(_ values: [Value], @ParameterSummaryBuilder<Intent> _ content: () -> Content) {
-    self.content = content()
+extension ComparableComparisonOperator {
+  fileprivate func holds<Value: Comparable>(_ left: Value, _ right: Value) -> Bool {
+    switch self {
+    case .lessThan: left < right
+    case .lessThanOrEqualTo: left <= right
+    case .greaterThan: left > right
+    case .greaterThanOrEqualTo: left >= right
+    }
   }
 }
 
-/// The summary for all other values.
-public struct ParameterSummaryDefaultCaseCondition<Intent: AppIntent, Content: ParameterSummary>:
-  ParameterSummaryCases
-{
-  private let content: Content
-  /// The sentence.
-  public var _text: LocalizedStringResource? { content._text }
-
-  /// Makes the summary for all other values.
-  public init(@ParameterSummaryBuilder<Intent> _ content: () -> Content) {
-    self.content = content()
+extension StringComparisonOperator {
+  fileprivate func holds(_ left: String, _ right: String) -> Bool {
+    switch self {
+    case .doesNotContain: !left.contains(right)
+    case .contains: left.contains(right)
+    case .hasPrefix: left.hasPrefix(right)
+    case .hasSuffix: left.hasSuffix(right)
+    }
   }
 }
 
-/// Several summaries of a switch.
-public struct ParameterSummaryTupleCaseCondition: ParameterSummaryCases {
-  /// The first of the sentences.
-  public let _text: LocalizedStringResource?
-}
-
-/// Collects the summaries of a switch.
-@resultBuilder public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value: _IntentValue> {
-  /// Takes the summary for a value.
-  public static func buildExpression<Content: ParameterSummary>(
-    _ summary: ParameterSummaryCaseCondition<Intent, Value, Content>
-  ) -> ParameterSummaryCaseCondition<Intent, Value, Content> { summary }
-
-  /// Takes the summary for all other values.
-  public static func buildExpression<Content: ParameterSummary>(
-    _ summary: ParameterSummaryDefaultCaseCondition<Intent, Content>
-  ) -> ParameterSummaryDefaultCaseCondition<Intent, Content> { summary }
-
-  /// Puts summaries together.
-  public static func buildBlock<each Cases: ParameterSummaryCases>(
-    _ cases: repeat each Cases
-  ) -> ParameterSummaryTupleCaseCondition {
-    var first: LocalizedStringResource?
-    for summary in repeat each cases { first = first ?? summary._text }
-    return ParameterSummaryTupleCaseCondition(_text: first)
+extension IntentParameter {
+  /// The value or the default as plain data, nil where there is neither.
+  var plainValue: ParameterValue? {
+    currentValue?._plain
   }
 }

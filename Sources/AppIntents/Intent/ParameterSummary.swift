@@ -6,9 +6,13 @@ public protocol ParameterSummary {
   associatedtype Intent: AppIntent = Never
   /// The sentence in `${…}` form; where it depends on values, the first of the sentences.
   var _text: LocalizedStringResource? { get }
+  /// The sentence in `${…}` form that an intent's values choose.
+  func _text(for intent: any AppIntent) -> LocalizedStringResource?
 }
 
 extension ParameterSummary {
+  /// The one sentence.
+  public func _text(for intent: any AppIntent) -> LocalizedStringResource? { _text }
   /// There is no sentence.
   public var _text: LocalizedStringResource? { nil }
 }

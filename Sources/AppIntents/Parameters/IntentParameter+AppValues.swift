@@ -43,8 +43,9 @@ extension IntentParameter where Value.ValueType: AppEntity {
     self.init(
       ParameterDeclaration(
         title: title, description: description, requestValueDialog: requestValueDialog,
-        requestDisambiguationDialog: requestDisambiguationDialog, optionsProvider: optionsProvider,
-        query: query, resolvers: resolvers(), place: SourcePlace(file: fileID, line: line)),
+        requestDisambiguationDialog: requestDisambiguationDialog, size: size,
+        optionsProvider: optionsProvider, query: query, resolvers: resolvers(),
+        place: SourcePlace(file: fileID, line: line)),
       default: `default`)
   }
 }

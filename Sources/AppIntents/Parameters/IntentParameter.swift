@@ -2,6 +2,7 @@ import IntentCatalog
 public import LocalizedTexts
 import PhraseDiagnostics
 import Synchronization
+import UniformTypeIdentifiers
 
 /// An input of an intent.
 ///
@@ -103,6 +104,10 @@ struct ParameterDeclaration: @unchecked Sendable {
   var requestDisambiguationDialog: IntentDialog?
   var minimum: Double?
   var maximum: Double?
+  var size: IntentCollectionSize?
+  var contentTypes: [UTType] = []
+  var currencyCodes: [String] = []
+  var unit: String?
   var dateKind: String?
   var displayName: Bool.IntentDisplayName?
   var supportedValues: [String]?
@@ -110,6 +115,39 @@ struct ParameterDeclaration: @unchecked Sendable {
   var query: (any EntityQuery)?
   var resolvers: [any Resolver] = []
   var place: SourcePlace?
+
+  /// Whether a value is one that the app wants: enough of them, of the right kind.
+  func allows(_ value: ParameterValue) -> Bool {
+    if case .array(let values) = value {
+      if let size, !(size.min...max(size.min, size.max)).contains(values.count) { return false }
+      return values.allSatisfy { allows($0) }
+    }
+    let text = value.identifierText
+    let number = Double(text.prefix { $0.isNumber || $0 == "." || $0 == "-" })
+    if unit != nil, let minimum, let number, number < minimum { return false }
+    if !currencyCodes.isEmpty, !currencyCodes.contains(String(text.suffix(3))) { return false }
+    if !contentTypes.isEmpty, case .url(let place) = value {
+      let type = Self.contentType(of: place)
+      if !contentTypes.contains(where: { $0 == .item || type?.conforms(to: $0) ?? true }) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The type of a file by its URL.
+  private static func contentType(of place: String) -> UTType? {
+    guard place.hasPrefix("data:") else {
+      return UTType(filenameExtension: String(place.split(separator: ".").last ?? ""))
+    }
+    return UTType(mimeType: String(place.dropFirst(5).prefix { $0 != ";" && $0 != "," }))
+  }
+
+  /// A number alone with the unit that the app says.
+  func withUnit(_ value: ParameterValue) -> ParameterValue {
+    guard let unit, Double(value.identifierText) != nil else { return value }
+    return .string("\(value.identifierText) \(unit)")
+  }
 
   /// A title made of a name: `sessionType` is "Session Type".
   static func title(of name: String) -> String {
@@ -138,6 +176,8 @@ protocol ReflectedParameter: AnyObject, Sendable {
   var isReadable: Bool { get }
   /// Sets the value.
   func fill(_ value: ParameterValue) async throws
+  /// The title of the value or default, nil where there is none.
+  var shownValue: String? { get }
 }
 
 extension IntentParameter: ReflectedParameter {
@@ -151,7 +191,8 @@ extension IntentParameter: ReflectedParameter {
     return value._plain
   }
 
-  func fill(_ value: ParameterValue) async throws {
+  func fill(_ said: ParameterValue) async throws {
+    let value = declaration.withUnit(said)
     let query = declaration.query
     let made: Value
     if declaration.resolvers.isEmpty {
@@ -164,6 +205,7 @@ extension IntentParameter: ReflectedParameter {
         made = resolved
       }
     }
+    guard declaration.allows(made._plain) else { throw ValueMismatch(value: value) }
     state.withLock { $0.value = .set(made) }
   }
 

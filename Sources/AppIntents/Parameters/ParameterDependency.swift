@@ -36,7 +36,7 @@ public final class IntentParameterDependency<Intent: AppIntent>: @unchecked Send
 
 extension IntentParameter {
   /// Whether there is a value, nil not counted.
-  fileprivate var hasValue: Bool { (currentValue?._plain ?? .null) != .null }
+  var hasValue: Bool { (currentValue?._plain ?? .null) != .null }
 }
 
 /// Reads the values of an intent's parameters.

@@ -39,7 +39,10 @@ public struct _SnippetViewContainer: @unchecked Sendable {
   init(_ view: any View) { self.view = view }
 
   /// The lines in the language of the task.
-  @MainActor func drawn(width: Int) -> [String] { SnippetRenderer.lines(of: view, width: width) }
+  @MainActor func drawn(width: Int) -> SnippetDrawing {
+    let drawing = SnippetRenderer.drawing(of: view, width: width)
+    return SnippetDrawing(lines: drawing.lines, actions: drawing.actions)
+  }
 }
 
 /// A result with what its type says.
@@ -54,6 +57,10 @@ public struct IntentResultContainer<
   var anyIntent: (any AppIntent)?
   var snippet: Snippet?
 }
+
+/// A result with nothing in it: what the defaults of the system's intents return, one type for all so
+/// that an intent may be of several kinds.
+public typealias _PlainResult = IntentResultContainer<Never, Never, Never, Never>
 
 extension IntentResultContainer: ReturnsValue {}
 extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}

@@ -28,28 +28,34 @@ extension IntentResultContainer: ShowsSnippetIntent where Snippet == _SnippetInt
 
 /// An intent that draws a snippet when it is shown.
 public struct _SnippetIntentContainer: Sendable {
-  private let draw: @Sendable () async throws -> [String]
+  private let draw: @Sendable () async throws -> SnippetDrawing
 
   init<I: SnippetIntent>(_ intent: I) {
     draw = {
       try await DependencyCheck.prepare(intent)
       let result = try await intent.perform()
-      return try await HostScope.lines(of: (result as? any ResultContents)?.anySnippet)
+      return try await HostScope.drawing(of: (result as? any ResultContents)?.anySnippet)
     }
   }
 }
 
 extension _SnippetIntentContainer: SnippetSource {
-  func lines(width: Int) async throws -> [String] { try await draw() }
+  func drawing(width: Int) async throws -> SnippetDrawing { try await draw() }
+}
+
+/// A snippet as text, with what can be pressed in it.
+struct SnippetDrawing: Sendable {
+  var lines: [String] = []
+  var actions: [_SnippetAction] = []
 }
 
 /// What has the lines of a snippet.
 protocol SnippetSource: Sendable {
-  func lines(width: Int) async throws -> [String]
+  func drawing(width: Int) async throws -> SnippetDrawing
 }
 
 extension _SnippetViewContainer: SnippetSource {
-  func lines(width: Int) async throws -> [String] { await drawn(width: width) }
+  func drawing(width: Int) async throws -> SnippetDrawing { await drawn(width: width) }
 }
 
 extension AppIntent {

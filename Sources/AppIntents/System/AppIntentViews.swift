@@ -3,7 +3,9 @@ public import SnippetUI
 /// Tells the phrase for an intent; on a device it can be closed.
 public nonisolated struct SiriTipView: View {
   /// Makes a tip.
-  @MainActor public init<Intent: AppIntent>(intent: Intent) {}
+  @MainActor public init<Intent: AppIntent>(
+    intent: Intent, isVisible: Binding<Bool>? = nil
+  ) {}
   /// It has no text.
   public var body: some View { EmptyView() }
 }

@@ -13,7 +13,7 @@ extension OpenIntent {
   /// The app comes to the front.
   public static var openAppWhenRun: Bool { true }
   /// Opens the app, which shows the target.
-  public func perform() async throws -> some IntentResult { .result() }
+  public func perform() async throws -> _PlainResult { .result() }
 }
 
 /// Deletes entities.
@@ -46,7 +46,7 @@ public protocol WidgetConfigurationIntent: SystemIntent {}
 
 extension WidgetConfigurationIntent {
   /// Does nothing.
-  public func perform() async throws -> some IntentResult { .result() }
+  public func perform() async throws -> _PlainResult { .result() }
 }
 
 /// Sets up a control; it is never performed.
@@ -54,7 +54,7 @@ public protocol ControlConfigurationIntent: SystemIntent {}
 
 extension ControlConfigurationIntent {
   /// Does nothing.
-  public func perform() async throws -> some IntentResult { .result() }
+  public func perform() async throws -> _PlainResult { .result() }
 }
 
 /// Keeps shortcuts alive that were made with an intent of the framework before this one.

@@ -107,6 +107,11 @@ public struct EntityIdentifier: Hashable, Sendable, CustomStringConvertible {
     self.identifier = identifier.entityIdentifierString
   }
 
+  init(entityType: String, identifier: String) {
+    self.entityType = entityType
+    self.identifier = identifier
+  }
+
   /// Type and identifier.
   public var description: String { "\(entityType)/\(identifier)" }
 }

@@ -151,6 +151,19 @@ public struct TypeDisplayRepresentation: Sendable, ExpressibleByStringInterpolat
 public protocol TypeDisplayRepresentable {
   /// How the type is shown.
   static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
+  /// The type's name, as the framework's first version asked for it.
+  static var typeDisplayName: LocalizedStringResource { get }
+}
+
+extension TypeDisplayRepresentable {
+  /// The name alone, where nothing else is said.
+  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
+    TypeDisplayRepresentation(name: typeDisplayName)
+  }
+  /// The type's name in code.
+  public static var typeDisplayName: LocalizedStringResource {
+    LocalizedStringResource(stringLiteral: String(describing: self))
+  }
 }
 
 /// A type whose values are shown to people.

@@ -1,0 +1,135 @@
+import IntentCatalog
+import LocalizedTexts
+
+/// What a find asks for, as plain data.
+struct FindRequest: Hashable, Sendable {
+  /// An order of what is found.
+  struct Sort: Hashable, Sendable {
+    var property: String
+    var isAscending = true
+  }
+
+  var conditions: [FindCondition] = []
+  var isAny = false
+  var sorts: [Sort] = []
+  var limit: Int?
+
+  init() {}
+
+  /// Reads the parameters of a call of an intent that finds.
+  /// - Throws: `ValueMismatch` for a condition that is not well formed.
+  init(_ call: IntentCall) throws {
+    if case .array(let texts) = call.parameters[FindParameter.conditions] {
+      conditions = try texts.map { text in
+        guard let condition = FindCondition(text.identifierText) else {
+          throw ValueMismatch(value: text)
+        }
+        return condition
+      }
+    }
+    isAny = call.parameters[FindParameter.any] == .bool(true)
+    if case .string(let name) = call.parameters[FindParameter.sortedBy] {
+      let isDescending = name.hasPrefix("-")
+      sorts = [
+        Sort(property: isDescending ? String(name.dropFirst()) : name, isAscending: !isDescending)
+      ]
+    }
+    if case .int(let number) = call.parameters[FindParameter.limit] { limit = max(0, number) }
+  }
+}
+
+/// A property of an entity's, as reflection finds it in one of the entities.
+protocol ReflectedProperty: AnyObject, Sendable {
+  var title: LocalizedStringResource { get }
+  var propertyKind: _IntentValueKind { get }
+  var isSeveral: Bool { get }
+  var plainValue: ParameterValue? { get }
+}
+
+extension EntityProperty: ReflectedProperty {
+  var propertyKind: _IntentValueKind { Value._kind }
+  var isSeveral: Bool { Value._isCollection }
+  var plainValue: ParameterValue? { currentValue?._plain }
+}
+
+/// The properties of an entity in source order, with their names in code.
+/// - Complexity: O(n) in the number of the entity's stored properties.
+func properties(of entity: any AppEntity) -> [(name: String, property: any ReflectedProperty)] {
+  Mirror(reflecting: entity).children.compactMap { child in
+    guard let property = child.value as? any ReflectedProperty, let label = child.label else {
+      return nil
+    }
+    return (label.hasPrefix("_") ? String(label.dropFirst()) : label, property)
+  }
+}
+
+/// A property that may be asked about.
+struct FoundProperty {
+  var name: String
+  var title: LocalizedStringResource
+  var kind: _IntentValueKind
+  var comparators: [_ComparatorKind]
+  var isSortable: Bool
+}
+
+/// Finding entities by a property query.
+struct PropertyFinder<Query: EntityPropertyQuery> {
+  typealias Entity = Query.Entity
+
+  let sample: Entity
+  private let names: [(name: String, property: any ReflectedProperty)]
+
+  init(sample: Entity) {
+    self.sample = sample
+    names = properties(of: sample)
+  }
+
+  /// The name of the property that a key path leads to.
+  private func name(_ keyPath: PartialKeyPath<Entity>) -> (String, any ReflectedProperty)? {
+    let wanted = sample[keyPath: keyPath] as AnyObject
+    return names.first { $0.property === wanted }.map { ($0.name, $0.property) }
+  }
+
+  var findable: [FoundProperty] {
+    let sortable = Query.sortingOptions.keyPaths.compactMap { name($0)?.0 }
+    var found = Query.properties.properties.compactMap { declared -> FoundProperty? in
+      guard let (name, property) = name(declared.keyPath) else { return nil }
+      return FoundProperty(
+        name: name, title: property.title, kind: declared.kind,
+        comparators: declared.comparators.map(\.kind), isSortable: sortable.contains(name))
+    }
+    for name in sortable where !found.contains(where: { $0.name == name }) {
+      guard let property = names.first(where: { $0.name == name })?.property else { continue }
+      found.append(
+        FoundProperty(
+          name: name, title: property.title, kind: property.propertyKind, comparators: [],
+          isSortable: true))
+    }
+    return found
+  }
+
+  func find(_ request: FindRequest, with query: Query) async throws -> [Entity] {
+    try await DependencyCheck.prepare(query)
+    var mapped: [Query.ComparatorMappingType] = []
+    for condition in request.conditions {
+      let declared = Query.properties.properties.first {
+        name($0.keyPath)?.0 == condition.property
+      }
+      let comparator = declared?.comparators.first { $0.kind.rawValue == condition.comparator }
+      guard let value = try await comparator?.map(condition.values) else {
+        throw ValueMismatch(value: .string(condition.text))
+      }
+      mapped.append(value)
+    }
+    let sorts = request.sorts.compactMap { sort -> EntityQuerySort<Entity>? in
+      let keyPath = Query.sortingOptions.keyPaths.first { name($0)?.0 == sort.property }
+      return keyPath.map {
+        EntityQuerySort(by: $0, order: sort.isAscending ? .ascending : .descending)
+      }
+    }
+    let found = try await query.entities(
+      matching: mapped, mode: request.isAny ? .or : .and, sortedBy: sorts, limit: request.limit)
+    let entities = found._items.compactMap { $0.value as? Entity }
+    return request.limit.map { Array(entities.prefix($0)) } ?? entities
+  }
+}

@@ -1,0 +1,120 @@
+public import Foundation
+public import IntentCatalog
+
+/// A measurement of whatever dimension.
+public protocol _MeasurementValue: _IntentValue {
+  /// The dimension's units.
+  associatedtype _Unit: Dimension
+  /// Makes a measurement.
+  init(value: Double, unit: _Unit)
+}
+
+extension Measurement: _MeasurementValue where UnitType: Dimension {
+  /// The dimension's units.
+  public typealias _Unit = UnitType
+}
+
+extension Measurement: _IntentValue where UnitType: Dimension {
+  /// A measurement.
+  public static var _kind: _IntentValueKind { .open(.other("Measurement")) }
+
+  /// Makes a measurement of a number and a unit's symbol (`5 km`); a number alone is in the
+  /// dimension's base unit.
+  public static func _make(
+    from value: ParameterValue, query: (any EntityQuery)?
+  ) async throws -> Measurement<UnitType> {
+    let text = value.identifierText
+    let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }
+    guard let number = Double(digits) else { throw ValueMismatch(value: value) }
+    let symbol = String(text.dropFirst(digits.count)).trimmingBlanks()
+    guard !symbol.isEmpty else { return Measurement(value: number, unit: UnitType.baseUnit()) }
+    guard let unit = MeasurementUnits.unit(symbol, of: UnitType.self) else {
+      throw ValueMismatch(value: value)
+    }
+    return Measurement(value: number, unit: unit)
+  }
+
+  /// The number and the unit's symbol.
+  public var _plain: ParameterValue {
+    let number = Int(exactly: value).map(String.init) ?? String(value)
+    return .string("\(number) \(unit.symbol)")
+  }
+
+  /// The number in the language's form and the unit's symbol.
+  public var _display: DisplayRepresentation {
+    let locale = Locale(identifier: TextLocalization.current.locale)
+    return DisplayRepresentation(
+      stringLiteral: "\(value.formatted(.number.locale(locale))) \(unit.symbol)")
+  }
+}
+
+/// The units of Foundation's dimensions, found by their symbols.
+enum MeasurementUnits {
+  /// The unit of a symbol; the case of letters matters only where two units differ in nothing else.
+  static func unit<Unit: Dimension>(_ symbol: String, of type: Unit.Type) -> Unit? {
+    let all = units(of: type)
+    let symbol = named[symbol] ?? symbol
+    let found =
+      all.first { $0.symbol == symbol }
+      ?? all.first { $0.symbol.lowercased() == symbol.lowercased() }
+      ?? all.first { $0.symbol.replacing("°", with: "") == symbol }
+    return found as? Unit
+  }
+
+  /// The symbols of units that are read by their names in the value data.
+  private static let named = [
+    "Kilometer": "km", "Meter": "m", "Centimeter": "cm", "Millimeter": "mm", "Mile": "mi",
+    "Yard": "yd", "Foot": "ft", "Inch": "in", "Kilogram": "kg", "Gram": "g", "Milligram": "mg",
+    "Pound": "lb", "Ounce": "oz", "Liter": "L", "Milliliter": "mL", "C": "°C", "F": "°F", "K": "K",
+    "Degree": "°", "Kilometer per hour": "km/h", "Mile per hour": "mph", "Meter per second": "m/s",
+  ]
+
+  private static func all<Unit: Dimension>(_ units: Unit...) -> [Dimension] { units }
+
+  private static func units(of type: Dimension.Type) -> [Dimension] {
+    switch type {
+    case is UnitLength.Type:
+      all(
+        UnitLength.kilometers, .meters, .centimeters, .millimeters, .micrometers, .nanometers,
+        .miles, .yards, .feet, .inches, .nauticalMiles, .lightyears)
+    case is UnitMass.Type:
+      all(
+        UnitMass.kilograms, .grams, .milligrams, .micrograms, .metricTons, .pounds, .ounces,
+        .stones, .carats)
+    case is UnitTemperature.Type: all(UnitTemperature.celsius, .fahrenheit, .kelvin)
+    case is UnitDuration.Type:
+      all(UnitDuration.hours, .minutes, .seconds, .milliseconds, .microseconds)
+    case is UnitVolume.Type:
+      all(
+        UnitVolume.liters, .deciliters, .centiliters, .milliliters, .cubicMeters, .gallons, .cups,
+        .pints, .quarts, .fluidOunces, .tablespoons, .teaspoons)
+    case is UnitSpeed.Type:
+      all(UnitSpeed.kilometersPerHour, .metersPerSecond, .milesPerHour, .knots)
+    case is UnitEnergy.Type:
+      all(UnitEnergy.kilocalories, .calories, .kilojoules, .joules, .kilowattHours)
+    case is UnitPower.Type: all(UnitPower.watts, .kilowatts, .megawatts, .milliwatts, .horsepower)
+    case is UnitArea.Type:
+      all(
+        UnitArea.squareMeters, .squareKilometers, .squareCentimeters, .hectares, .acres,
+        .squareFeet, .squareMiles)
+    case is UnitAngle.Type: all(UnitAngle.degrees, .radians, .arcMinutes, .arcSeconds)
+    case is UnitPressure.Type:
+      all(UnitPressure.hectopascals, .bars, .millibars, .kilopascals, .poundsForcePerSquareInch)
+    case is UnitInformationStorage.Type:
+      all(UnitInformationStorage.bytes, .kilobytes, .megabytes, .gigabytes, .terabytes, .bits)
+    case is UnitFrequency.Type: all(UnitFrequency.hertz, .kilohertz, .megahertz, .gigahertz)
+    case is UnitAcceleration.Type: all(UnitAcceleration.metersPerSecondSquared, .gravity)
+    case is UnitConcentrationMass.Type:
+      all(UnitConcentrationMass.gramsPerLiter, .milligramsPerDeciliter)
+    case is UnitDispersion.Type: all(UnitDispersion.partsPerMillion)
+    case is UnitElectricCharge.Type: all(UnitElectricCharge.coulombs, .ampereHours)
+    case is UnitElectricCurrent.Type: all(UnitElectricCurrent.amperes, .milliamperes)
+    case is UnitElectricPotentialDifference.Type:
+      all(UnitElectricPotentialDifference.volts, .millivolts, .kilovolts)
+    case is UnitElectricResistance.Type: all(UnitElectricResistance.ohms, .kiloohms)
+    case is UnitFuelEfficiency.Type: all(UnitFuelEfficiency.litersPer100Kilometers, .milesPerGallon)
+    case is UnitIlluminance.Type: all(UnitIlluminance.lux)
+    default: [type.baseUnit()]
+    }
+  }
+}

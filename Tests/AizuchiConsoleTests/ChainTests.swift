@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// Intents that a file chains, run by the built program.
+@Suite struct ChainTests {
+  @Test func resultsGoFromStepToStep() throws {
+    let scratch = try ScratchFolder()
+    let ending = try ChildProgram.shell("$A run $ROOT/Fixtures/Chains/shelve.chain", in: scratch)
+    #expect(ending.code == 0)
+    #expect(ending.messages == "")
+    let performed = ending.results.split(separator: "\n").filter { $0.hasPrefix("= ") }
+    #expect(
+      performed == [
+        "= AddBook(title: Botchan)", "= OpenBook(target: botchan)",
+        "= MoveBook(book: botchan, shelf: read)",
+        "= FindBookEntity(conditions: [\"pages > 400\"], sortedBy: title)",
+        "= MoveBook(book: dracula, shelf: currentlyReading)",
+        "= MoveBook(book: emma, shelf: currentlyReading)",
+        "= OpenShelf(shelf: currentlyReading)",
+      ])
+    #expect(ending.results.contains("“Currently Reading” has 2 books."))
+  }
+
+  @Test func whatAStepAsksIsAskedAndAnEndThatIsNoneStops() throws {
+    let scratch = try ScratchFolder()
+    let steps = """
+      app: Library
+      locale: en_US
+
+      gone = DeleteBook(entities: emma)
+      OpenShelf(shelf: read)
+      """
+    try Data(steps.utf8).write(to: URL(filePath: "\(scratch.path)/a.chain"))
+    let store = "--store $ROOT/Fixtures/Transcripts/library-books.json"
+    let no = try ChildProgram.shell("echo no | $A run \(store) a.chain", in: scratch)
+    #expect(no.code == 1)
+    #expect(!no.results.contains("= "))
+    let yes = try ChildProgram.shell("echo yes | $A run \(store) a.chain", in: scratch)
+    #expect(yes.code == 0)
+    #expect(yes.results.contains("= DeleteBook(entities: emma)"))
+    #expect(yes.results.contains("= OpenShelf(shelf: read)"))
+  }
+
+  @Test func anActionIsShownAsItsSentenceBeforeItRuns() throws {
+    let scratch = try ScratchFolder()
+    let ending = try ChildProgram.shell(
+      "printf 'Add Night by Ellen Knight to Library\\nOpen Read\\n' | $A repl --summaries --app Library --locale en",
+      in: scratch)
+    let lines = ending.results.split(separator: "\n").filter {
+      $0.hasPrefix("▸") || $0.hasPrefix("=")
+    }
+    #expect(
+      lines == [
+        "▸ Add Night by Ellen Knight", "= AddBook(authorName: \"Ellen Knight\", title: Night)",
+        "▸ Open the book Night", "= OpenBook(target: night-knight)", "▸ Open Read",
+        "= OpenShelf(shelf: read)",
+      ])
+  }
+
+  @Test(arguments: [
+    ("app: Library\n\nOpenShelf(shelf: $nothing)\n", "nothing is called 'nothing'"),
+    ("app: Library\n\nOpenShelf(shelf\n", "line 3: "),
+    (
+      "app: Library\n\nfor each x in list:\n  OpenShelf(shelf: read)\n",
+      "expected 'for each NAME in $LIST:'"
+    ),
+    ("app: Library\n\nFly(to: moon)\n", "there is no intent 'Fly'"),
+    ("app: Library\n\nOpenShelf(book: emma)\n", "has no parameter 'book'"),
+    ("colour: red\n\nOpenShelf(shelf: read)\n", "a.chain:1: "),
+  ])
+  func aFaultIsToldWithItsLine(_ text: String, _ message: String) throws {
+    let scratch = try ScratchFolder()
+    try Data(text.utf8).write(to: URL(filePath: "\(scratch.path)/a.chain"))
+    let ending = try ChildProgram.shell("$A run a.chain < /dev/null", in: scratch)
+    #expect(ending.code == 65)
+    #expect(ending.messages.contains(message))
+  }
+}

@@ -197,7 +197,7 @@ let targets: [Target] = [
     "AizuchiConsole",
     imports: [
       "PhraseDiagnostics", "LanguagePacks", "IntentCatalog", "IntentMatching", "DialogEngine",
-      "IntentRuntime", "IntentTranscripts", "aizuchi",
+      "IntentRuntime", "IntentTranscripts", "aizuchi", "aizuchi-source",
     ]),
   tests("PhraseIndex"),
   tests(

@@ -28,9 +28,10 @@ public enum EntityValues {
       guard let list = member.value.array else {
         throw source.diagnostic(PackMessages.entityValues, at: member.value.range)
       }
+      values[member.key] = []
       for element in list {
         let value = try value(element, source)
-        values[member.key, default: []].append(value)
+        values[member.key]?.append(value)
       }
     }
     return values

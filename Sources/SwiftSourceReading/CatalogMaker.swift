@@ -30,6 +30,15 @@ struct CatalogMaker {
     catalog.queries = queries.map {
       QueryReader(resolver: resolver).query($0, entities: catalog.entities)
     }
+    let values = EntityValueReader(resolver: resolver)
+    for (query, descriptor) in zip(queries, catalog.queries) {
+      let owner = catalog.entities.firstIndex {
+        $0.identifier == descriptor.entity && ($0.query ?? query.simpleName) == query.simpleName
+      }
+      guard let owner else { continue }
+      catalog.entities[owner].values = values.values(
+        of: catalog.entities[owner], suggestedBy: query)
+    }
     noteUnknownParameters(catalog)
     return catalog
   }

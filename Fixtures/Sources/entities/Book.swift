@@ -50,3 +50,21 @@ struct PenQuery: EntityQuery {
 struct Pen: AppEntity {
   static let defaultQuery = PenQuery()
 }
+struct Season: AppEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Season"
+  static let defaultQuery = SeasonQuery()
+  var id: Int
+  var name: String
+  var feel: String
+  var displayRepresentation: DisplayRepresentation {
+    DisplayRepresentation(title: "Season of \(name)", subtitle: "\(feel)")
+  }
+}
+enum Seasons {
+  static let cold = Season(id: 1, name: "snow", feel: "cold")
+  static let all: [Season] = [cold, .init(id: 2, name: "sun", feel: "warm")]
+}
+struct SeasonQuery: EntityQuery {
+  func entities(for ids: [Int]) -> [Season] { Seasons.all.filter { ids.contains($0.id) } }
+  func suggestedEntities() async throws -> [Season] { Seasons.all }
+}

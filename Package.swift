@@ -248,7 +248,8 @@ let targets: [Target] = [
     name: "FuzzChecks",
     dependencies: [
       "PhraseDiagnostics", "LocalizedTexts", "TextNormalization", "LanguagePacks", "PhraseSyntax",
-      "ValueRecognition", "IntentCatalog", "IntentMatching", "DialogEngine", "CatalogFiles",
+      "ValueRecognition", "IntentCatalog", "IntentMatching", "PhraseLint", "DialogEngine",
+      "CatalogFiles",
       "AppIntents", "IntentRuntime", "IntentTranscripts", "CafeOrder",
     ], path: "Tests/Fuzz/Checks", swiftSettings: strict),
   .testTarget(

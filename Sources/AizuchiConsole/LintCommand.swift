@@ -34,7 +34,9 @@ enum LintCommand: ConsoleCommand {
     var arguments = arguments
     arguments.options["app", default: []] += arguments.operands
     if arguments.options["app"] == [] { arguments.options["app"] = nil }
-    let request = try MatchingOptions.request(arguments, in: context)
+    var request = try MatchingOptions.request(arguments, in: context)
+    // What has a place is judged by the rules.
+    request.reading.notices = { context.show($0.filter { $0.place == nil }) }
     let linter = try Linter(data: request.data)
     var findings: [Finding] = []
     for name in request.header.apps {

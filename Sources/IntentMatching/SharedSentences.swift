@@ -66,7 +66,9 @@ public struct SharedSentenceFinder: Sendable {
     var groups: [Int: [Int]] = [:]
     for (number, pattern) in index.patterns.enumerated() where !pattern.needsBound {
       let template = matcher.templates[pattern.rule]
-      guard let shortcut = template.shortcut, !template.isSummary else { continue }
+      guard let shortcut = template.shortcut, !template.isSummary,
+        template.forms.contains(where: { $0.contains(.app) })
+      else { continue }
       groups[shortcut, default: []].append(number)
     }
     patterns = groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

@@ -11,8 +11,11 @@ extension LintRun {
       if observation.id == .phraseWithoutName, let phrase = observation.texts.first {
         help = nameHelp(phrase, isCode: true)
       }
+      let isPhrase = observation.id.rawValue.hasPrefix("phrase") && rule != .notExtracted
       report(
-        Finding(rule, message, at: observation.place, length: observation.length, help: help))
+        Finding(
+          rule, message, at: observation.place, length: observation.length, help: help,
+          locale: isPhrase ? catalog.sourceLanguage : nil))
     }
   }
 

@@ -35,7 +35,9 @@ extension LintRun {
     catalog.observations.contains { observation in
       guard let place = observation.place, place == phrase.place else { return false }
       return switch observation.id {
-      case .phraseWithoutName, .phraseNameEscaped, .phraseNameAsText: true
+      case .phraseWithoutName, .phraseNameEscaped, .phraseNameAsText, .phraseInterpolatesOther,
+        .phraseConcatenated, .phraseNotLiteral:
+        true
       default: false
       }
     }

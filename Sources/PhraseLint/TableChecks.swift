@@ -105,7 +105,7 @@ extension LintRun {
       if row.isSet { keys += companions(of: key) }
       for key in keys { covered[key, default: []].insert(row.language) }
     }
-    for phrase in phrases where phrase.shortcut != nil {
+    for phrase in ownPhrases {
       let known = covered[phrase.text] ?? []
       let missing = languages.filter { !known.contains($0) && !known.contains(baseLanguage($0)) }
       guard !missing.isEmpty else { continue }
@@ -114,6 +114,11 @@ extension LintRun {
           .untranslatedPhrase, LintMessages.untranslatedPhrase(phrase.text, missing),
           at: phrase.place, help: LintMessages.addKey(phrase.text)))
     }
+  }
+
+  /// The phrases of the app's own provider.
+  private var ownPhrases: [Phrase] {
+    phrases.filter { $0.shortcut != nil && catalog.providers[$0.provider].isOwn }
   }
 
   /// The other phrases of the shortcut that has a phrase: a string set stands for all of them.
@@ -129,8 +134,7 @@ extension LintRun {
   private mutating func checkUntranslatedApp() {
     let source = baseLanguage(catalog.sourceLanguage)
     let languages = Set(catalog.languages).filter { $0 != "Base" && baseLanguage($0) != source }
-    let own = phrases.filter { $0.shortcut != nil && catalog.providers[$0.provider].isOwn }
-    guard let first = own.first, !languages.isEmpty else { return }
+    guard let first = ownPhrases.first, !languages.isEmpty else { return }
     report(
       Finding(
         .untranslatedPhrase, LintMessages.untranslatedApp(languages.sorted()), at: first.place,

@@ -7,10 +7,11 @@ extension LintRun {
   /// Each text of the phrases' tables.
   mutating func checkTranslations() {
     let owners = self.owners
+    var seen = SeenTranslations()
     for row in phraseTables.flatMap(\.rows) {
       let key = AppCatalog.canonicalPhrase(row.key.text)
       guard let owner = owners[key] else { continue }
-      check(row, key, owner)
+      check(row, key, owner, &seen)
     }
     checkSets(owners)
   }
@@ -25,7 +26,9 @@ extension LintRun {
     return owners
   }
 
-  private mutating func check(_ row: TableRow, _ key: String, _ owner: PhraseOwner) {
+  private mutating func check(
+    _ row: TableRow, _ key: String, _ owner: PhraseOwner, _ seen: inout SeenTranslations
+  ) {
     let isSource = baseLanguage(row.language) == baseLanguage(catalog.sourceLanguage)
     var translations: [Phrase] = []
     for value in row.values {
@@ -35,7 +38,7 @@ extension LintRun {
       checkText(phrase)
     }
     checkKept(row, key, translations, owner)
-    checkRepetitions(translations)
+    checkRepetitions(translations, of: row, &seen)
   }
 
   private mutating func checkText(_ phrase: Phrase) {
@@ -127,18 +130,35 @@ extension LintRun {
     PhraseTemplate.parse(key, mode: .apple).template.parameters
   }
 
-  /// Texts of one string set that say the same.
-  private mutating func checkRepetitions(_ translations: [Phrase]) {
-    var seen: [String: String] = [:]
+  /// Translations by shortcut, language and what they say.
+  private struct SeenTranslations {
+    struct Key: Hashable {
+      var provider: Int
+      var shortcut: Int?
+      var language: String
+      var text: String
+    }
+    var rows: [Key: (row: TableRow, text: String)] = [:]
+  }
+
+  /// Texts of one shortcut and language that say the same.
+  private mutating func checkRepetitions(
+    _ translations: [Phrase], of row: TableRow, _ seen: inout SeenTranslations
+  ) {
     for translation in translations {
-      let key = normalized(translation)
-      if let first = seen[key] {
-        report(
-          Finding(
-            .repeatedPhrase, LintMessages.repeatedPhrase(translation.text, first),
-            at: translation.place, help: LintMessages.dropRepetition, locale: translation.language))
+      let key = SeenTranslations.Key(
+        provider: translation.provider, shortcut: translation.shortcut,
+        language: translation.language, text: normalized(translation))
+      guard let first = seen.rows[key] else {
+        seen.rows[key] = (row, translation.text)
+        continue
       }
-      seen[key] = translation.text
+      // A key that two files have is no repetition.
+      guard first.row.key.text != row.key.text || first.row == row else { continue }
+      report(
+        Finding(
+          .repeatedPhrase, LintMessages.repeatedPhrase(translation.text, first.text),
+          at: translation.place, help: LintMessages.dropRepetition, locale: translation.language))
     }
   }
 }

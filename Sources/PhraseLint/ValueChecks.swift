@@ -45,7 +45,7 @@ extension LintRun {
         guard isSource || text.localizations[language] != nil else { continue }
         let name = text.text(in: language)
         let key = normalizer.normalize(name)
-        guard !key.isEmpty else { continue }
+        guard !key.isEmpty, !Self.hasSign(name) else { continue }
         if key == appName, isInPhrase(type) {
           report(
             Finding(
@@ -65,6 +65,13 @@ extension LintRun {
             at: text.place ?? value.place, help: LintMessages.renameValue, locale: language))
       }
     }
+  }
+
+  /// Whether a name has a dash that is said: "-1", "A-".
+  private static func hasSign(_ name: String) -> Bool {
+    func isDash(_ character: Character?) -> Bool { character.map { "-−–".contains($0) } ?? false }
+    let rest = name.dropFirst()
+    return isDash(name.last) || (isDash(name.first) && rest.first?.isNumber == true)
   }
 
   /// Whether a phrase has a slot for the type.

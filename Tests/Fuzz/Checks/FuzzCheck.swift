@@ -21,6 +21,8 @@ public enum FuzzCheck: String, CaseIterable, Sendable {
   case projects
   /// Built metadata, which are written as they were read.
   case metadata
+  /// What is found in an app is found again, and its witnesses are ambiguous.
+  case lint
   /// Transcripts.
   case transcripts
   /// Nothing is performed without its confirmation.
@@ -38,6 +40,7 @@ public enum FuzzCheck: String, CaseIterable, Sendable {
     case .catalogs: try CatalogCheck.run(input)
     case .projects: try ProjectCheck.run(input)
     case .metadata: try MetadataCheck.run(input)
+    case .lint: try LintCheck.run(input)
     case .transcripts: try TranscriptCheck.run(input)
     case .dialog: try await DialogCheck.run(input)
     }

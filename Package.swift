@@ -171,7 +171,7 @@ let targets: [Target] = [
     ]),
   tests("LocalizedTexts", imports: ["PhraseDiagnostics"]),
   tests("PhraseSyntax", imports: ["PhraseDiagnostics"]),
-  tests("ValueRecognition", imports: ["LanguagePacks", "PhraseDiagnostics"]),
+  tests("ValueRecognition", imports: ["CICU", "LanguagePacks", "PhraseDiagnostics"]),
   tests("TextNormalization"),
   tests(
     "IntentTranscripts",

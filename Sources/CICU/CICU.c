@@ -8,6 +8,7 @@
 #include <unicode/ucurr.h>
 #include <unicode/uenum.h>
 #include <unicode/unorm2.h>
+#include <unicode/unumberformatter.h>
 #include <unicode/uscript.h>
 #include <unicode/ustring.h>
 #include <unicode/utrans.h>
@@ -307,4 +308,28 @@ int32_t aizuchi_icu_currency_name(
     n++;
   }
   return n;
+}
+
+int32_t aizuchi_icu_format_number(
+    const char *skeleton, const char *locale, double value, uint32_t *result, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  Buffer pattern, text;
+  buffer_init(&pattern);
+  buffer_init(&text);
+  int32_t found = -1;
+  int32_t length = (int32_t)strlen(skeleton);
+  if (buffer_reserve(&pattern, length + 1)) {
+    u_charsToUChars(skeleton, pattern.units, length);
+    UNumberFormatter *formatter =
+        unumf_openForSkeletonAndLocale(pattern.units, length, locale, &status);
+    UFormattedNumber *formatted = unumf_openResult(&status);
+    unumf_formatDouble(formatter, value, formatted, &status);
+    text.count = unumf_resultToString(formatted, text.units, text.capacity, &status);
+    if (U_SUCCESS(status)) found = buffer_get(&text, result, capacity);
+    unumf_closeResult(formatted);
+    unumf_close(formatter);
+  }
+  buffer_free(&pattern);
+  buffer_free(&text);
+  return found;
 }

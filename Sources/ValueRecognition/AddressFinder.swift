@@ -19,14 +19,16 @@ struct AddressData: Decodable, Sendable {
   var cues: [String]?
 }
 
-/// What addresses are made of, compiled.
-struct AddressWords: Sendable {
+/// What addresses are made of, compiled; a class, which is cheap to share.
+final class AddressWords: Sendable {
   /// Labels that a host name may end in.
   let domains: Set<String>
   let mail: Set<String>
   let at: Set<String>
   let dot: Set<String>
   let cues: Set<String>
+  /// The words for the dot, as they stand in a text.
+  let dots: WordTrie<Bool>
 
   init(_ language: LanguagePack) throws(Diagnostic) {
     let domains = try language.common(DomainData.self, "domains.json")
@@ -36,6 +38,7 @@ struct AddressWords: Sendable {
     at = Set(words?.at ?? [])
     dot = Set(words?.dot ?? [])
     cues = Set(words?.cues ?? [])
+    dots = WordTrie((words?.dot ?? []).map { (ValueText.fold($0), true) })
   }
 }
 
@@ -62,10 +65,15 @@ struct AddressFinder {
   /// - Complexity: O(n) in the text's length.
   func find() -> [Address] {
     var found: [Address] = []
+    let hasDot = hasSpokenDot
+    let hasAt = text.units.contains(Self.at)
+    guard hasDot || hasAt || text.units.contains(Self.dot) || text.units.contains(Self.colon) else {
+      return []
+    }
     let tokens = tokens()
     var index = 0
     while index < tokens.count {
-      if let (address, last) = spoken(tokens, index) {
+      if hasDot || hasAt || mayBeSpoken, let (address, last) = spoken(tokens, index) {
         found.append(address)
         index = last + 1
         continue
@@ -74,6 +82,21 @@ struct AddressFinder {
       index += 1
     }
     return found
+  }
+
+  /// Whether a word for the dot is said.
+  private var hasSpokenDot: Bool {
+    text.units.indices.contains { index in
+      index > 0 && text.units[index - 1] == UnitClass.space
+        && words.dots.longest(text.units, from: index) != nil
+    }
+  }
+
+  /// Whether a host is written that may stand after a spoken `at`.
+  private var mayBeSpoken: Bool {
+    text.units.indices.dropLast().contains { index in
+      text.units[index] == Self.dot && UnitClass.isLetter(text.units[index + 1])
+    }
   }
 
   /// The runs of what may stand in an address.
@@ -207,6 +230,7 @@ struct AddressFinder {
   /// Whether a token is a host without a scheme before it.
   private func bare(_ range: Range<Int>) -> Bool {
     let host = hostRange(range)
+    if text.string(host) == "localhost" { return host.upperBound < range.upperBound }
     guard isHost(host), isKnown(host) else { return false }
     let labels = text.units[host].split(separator: Self.dot)
     // 7.am is a time, 27.pm is none.

@@ -46,6 +46,8 @@ struct NumberData: Decodable, Sendable {
   var fractions = Fractions()
   /// What figures get to be an ordinal (`st`).
   var ordinalSuffixes: [String] = []
+  /// Words after a number and its counter that make a position of them (`目`).
+  var countedOrdinals: [String] = []
   /// Words that are read as numbers only where the whole text is one: other spellings (`oh`, にじゅう).
   var spelledUnits: [String: Int] = [:]
   var spelledMultipliers: [String: Int] = [:]
@@ -56,6 +58,8 @@ struct NumberData: Decodable, Sendable {
   var spelledPrefixes: [String] = []
   /// Number words whose ending is part of a counter (`ひとつ`).
   var countedPhrases: [String: Int] = [:]
+  /// Those of them that may stand anywhere in a text.
+  var textCounts: [String] = []
   /// Words after a counted number.
   var counters: [String] = []
   /// How numbers are written out in words.
@@ -104,7 +108,7 @@ struct NumberData: Decodable, Sendable {
     case points, negatives, phrases, tails, ordinalUnits, ordinalTens, ordinalMultipliers
     case ordinalSuffixes, spelledUnits, spelledMultipliers, spelledScales, countedPhrases, counters
     case spelling, magnitudes, attachedMagnitudes, fractions, pronouns, beforePronouns, idioms
-    case neverAlone, spelledPrefixes
+    case neverAlone, spelledPrefixes, countedOrdinals, textCounts
   }
 
   init() { units = [:] }
@@ -146,6 +150,8 @@ struct NumberData: Decodable, Sendable {
     idioms = try list(.idioms)
     neverAlone = try list(.neverAlone)
     spelledPrefixes = try list(.spelledPrefixes)
+    countedOrdinals = try list(.countedOrdinals)
+    textCounts = try list(.textCounts)
     fractions = try box.decodeIfPresent(Fractions.self, forKey: .fractions) ?? Fractions()
     spelling = try box.decodeIfPresent(Spelling.self, forKey: .spelling) ?? Spelling()
   }

@@ -17,12 +17,12 @@ struct NumberPicker {
     var found: [Picked] = []
     var index = 0
     while index < text.count {
-      if let (end, _) = words.idioms.longest(text.units, from: index) {
-        index = end
+      guard let span = number(at: index) ?? counted(at: index) else {
+        index += 1
         continue
       }
-      guard let span = number(at: index) else {
-        index += 1
+      if let (end, _) = words.idioms.longest(text.units, from: index) {
+        index = end
         continue
       }
       let range = index..<span.end
@@ -44,6 +44,13 @@ struct NumberPicker {
     return isShadowed ? nil : span
   }
 
+  /// A number whose word holds its counter (ひとつ).
+  private func counted(at index: Int) -> NumberSpan? {
+    words.textCounts.longest(text.units, from: index).map {
+      NumberSpan(end: $0.end, value: Magnitude($0.payload))
+    }
+  }
+
   /// "this one", "the last one": a word for one that counts nothing.
   private func isPronoun(_ range: Range<Int>) -> Bool {
     guard words.pronouns.longest(text.units, from: range.lowerBound)?.end == range.upperBound,
@@ -53,6 +60,8 @@ struct NumberPicker {
     guard text.units[end] == UnitClass.space else { return false }
     var start = end
     while start > 0, UnitClass.isLetter(text.units[start - 1]) { start -= 1 }
-    return words.beforePronouns.longest(text.units, from: start)?.end == end
+    if words.beforePronouns.longest(text.units, from: start)?.end == end { return true }
+    // "the 2nd one"
+    return words.ordinalSuffixes.longest(text.units, from: start)?.end == end
   }
 }

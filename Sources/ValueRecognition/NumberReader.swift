@@ -79,7 +79,8 @@ struct NumberReader: Sendable {
   private func scaled(_ units: [UInt32], _ span: NumberSpan) -> NumberSpan? {
     var from = span.end
     if from < units.count, units[from] == UnitClass.space { from += 1 }
-    guard let (end, word) = words.words.longest(units, from: from), word.role == .scale,
+    guard let (end, word) = words.words.longest(units, from: from),
+      word.role == .scale || word.role == .collection && span.value.integer == nil,
       !word.isOrdinal, from > span.end || UnitClass.isJapanese(units[from])
     else { return nil }
     return NumberSpan(end: end, value: span.value * word.value)

@@ -34,7 +34,9 @@ struct MagnitudeLetters: Sendable {
 }
 
 /// A language's number words, ready to be looked up.
-struct NumberWords: Sendable {
+///
+/// A class, so that every reader of a number shares it at the cost of one count of references.
+final class NumberWords: Sendable {
   let data: NumberData
   /// The words that may stand anywhere in a text.
   let words: WordTrie<NumberWord>
@@ -44,7 +46,11 @@ struct NumberWords: Sendable {
   let tails: WordTrie<Double>
   let counted: WordTrie<Int>
   let counters: WordTrie<String>
+  /// Those of the counted words that are no part of others, and so may stand anywhere.
+  let textCounts: WordTrie<Int>
   let ordinalSuffixes: WordTrie<Bool>
+  /// Words after a number and its counter that make a position of them.
+  let countedOrdinals: WordTrie<Bool>
   /// The units with which a number may begin.
   let starters: StarterSet
   let magnitudes: WordTrie<MagnitudeLetters>
@@ -61,7 +67,7 @@ struct NumberWords: Sendable {
   /// Figures that stand side by side without a border between them (二十三).
   private let numerals: Set<UInt32>
 
-  init(_ language: LanguagePack) throws(Diagnostic) {
+  convenience init(_ language: LanguagePack) throws(Diagnostic) {
     self.init(
       try language.file(NumberData.self, "values/numbers.json", fallsBack: true) ?? NumberData())
   }
@@ -82,6 +88,9 @@ struct NumberWords: Sendable {
           (ValueText.fold($0), MagnitudeLetters($0, $1, mayStandApart: false))
         })
     fractions = FractionWords(data)
+    textCounts = WordTrie(
+      Self.fold(data.countedPhrases.filter { data.textCounts.contains($0.key) }))
+    countedOrdinals = WordTrie(data.countedOrdinals.map { (ValueText.fold($0), true) })
     pronouns = WordTrie(data.pronouns.map { (ValueText.fold($0), true) })
     neverAlone = Set(data.neverAlone.map { ValueText.fold($0) })
     spelledPrefixes = data.spelledPrefixes.map { ValueText.fold($0) }

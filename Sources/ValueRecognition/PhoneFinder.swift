@@ -11,13 +11,13 @@ struct PhoneData: Decodable, Sendable {
   var extensions: [String]?
 }
 
-/// Words around phone numbers, compiled.
-struct PhoneWords: Sendable {
+/// Words around phone numbers, compiled; a class, which is cheap to share.
+final class PhoneWords: Sendable {
   /// Whether a phone number is likely after a word.
   let cues: WordTrie<Bool>
   let extensions: WordTrie<Bool>
 
-  init(_ language: LanguagePack) throws(Diagnostic) {
+  convenience init(_ language: LanguagePack) throws(Diagnostic) {
     self.init(
       try language.file(PhoneData.self, "values/phones.json", fallsBack: true) ?? PhoneData())
   }
@@ -63,6 +63,7 @@ struct PhoneFinder {
   /// - Complexity: O(n) in the text's length.
   func find() -> [Range<Int>] {
     var found: [Range<Int>] = []
+    guard text.units.lazy.filter(UnitClass.isDigit).prefix(6).count == 6 else { return found }
     var isLikely: Bool?
     var cueEnd = 0
     var index = 0

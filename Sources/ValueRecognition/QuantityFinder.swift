@@ -27,7 +27,8 @@ struct QuantityFinder {
     self.numbers = numbers
     var cues = [[(end: Int, word: QuantityWord)]](repeating: [], count: text.count)
     var contexts: Set<Int?> = []
-    for start in text.units.indices where text.isBorder(start) {
+    for start in text.units.indices
+    where words.starters.mayContain(text.units[start]) && text.isBorder(start) {
       words.words.walk(text.units, from: start) { end, word in
         cues[start].append((end, word))
         if case .context(let unit) = word { contexts.insert(unit) }
@@ -45,6 +46,10 @@ struct QuantityFinder {
     var found: [FoundQuantity] = []
     var index = 0
     while index < text.count {
+      guard !numbers[index].isEmpty || !cues[index].isEmpty || units[index] == Self.million else {
+        index += 1
+        continue
+      }
       let amounts = amounts(at: index)
       found += amounts.flatMap(values)
       index = amounts.map(\.end).max() ?? skip(index)
@@ -85,7 +90,10 @@ struct QuantityFinder {
       case .share(let percent):
         guard let unit = words.unit("percent") else { continue }
         found.append(Amount(start: start, end: end, value: percent, unit: unit, isWhole: true))
-      case .article: found += suffixed(start, end, 1, isFigures: false, isWhole: true)
+      case .article:
+        found += suffixed(start, end, 1, isFigures: false, isWhole: true).filter {
+          !isNumber(skipSpace($0.end))
+        }
       default: continue
       }
     }
@@ -96,13 +104,27 @@ struct QuantityFinder {
         let amounts = suffixed(
           start, span.end, span.value.double, isFigures: UnitClass.isDigit(units[span.end - 1]),
           isWhole: isWhole, isPart: span.isFraction)
-        guard !amounts.isEmpty else { continue }
-        found += amounts
-        break
+        found += amounts.isEmpty ? below(start, span) : amounts
+        if !found.isEmpty { break }
       }
     }
     let longest = found.map(\.end).max() ?? start
     return found.filter { $0.end == longest }
+  }
+
+  /// Whether a number begins at a place: "a US$ 4" is no dollar.
+  private func isNumber(_ index: Int) -> Bool {
+    index < text.count && UnitClass.isDigit(units[index])
+  }
+
+  /// Degrees whose unit is left out: `2 below zero`.
+  private func below(_ start: Int, _ span: NumberSpan) -> [Amount] {
+    guard let degree = words.unit("degree") else { return [] }
+    return cue(after: span.end).compactMap { end, word in
+      guard case .negative = word else { return nil }
+      return Amount(
+        start: start, end: end, value: -abs(span.value.double), unit: degree, isWhole: false)
+    }
   }
 
   /// Whether a place is inside of a name with figures (`SCP-173`).
@@ -117,9 +139,11 @@ struct QuantityFinder {
     return capitals.indices.allSatisfy { text.capitals[start + $0] == capitals[$0] }
   }
 
+  private static let million: UInt32 = 0x6D
+
   /// A code with `M` for million before it (`MUSD`).
   private func largeCode(_ start: Int) -> (unit: Int, end: Int)? {
-    guard start + 3 < text.count, units[start] == 0x6D, text.isBorder(start),
+    guard start + 3 < text.count, units[start] == Self.million, text.isBorder(start),
       text.capitals[start...start + 3].allSatisfy(\.self)
     else { return nil }
     var found: (unit: Int, end: Int)?
@@ -247,7 +271,7 @@ struct QuantityFinder {
     var found: [(unit: Int, end: Int)] = []
     for (stop, word) in cues[next] {
       guard case .unit(let unit, let condition, let capitals) = word, fits(capitals, next),
-        isMet(condition, isAttached: next == end, isFigures, larger, unit),
+        isMet(condition, next..<stop, isAttached: next == end, isFigures, larger, unit),
         isEnd(next..<stop, unit)
       else { continue }
       if let bracket {
@@ -264,12 +288,13 @@ struct QuantityFinder {
   private static let brackets: [UInt32: UInt32] = [0x28: 0x29, 0x5B: 0x5D, 0x7B: 0x7D]
 
   private func isMet(
-    _ condition: QuantityWord.Condition, isAttached: Bool, _ isFigures: Bool, _ larger: Int?,
-    _ unit: Int
+    _ condition: QuantityWord.Condition, _ range: Range<Int>, isAttached: Bool,
+    _ isFigures: Bool, _ larger: Int?, _ unit: Int
   ) -> Bool {
     switch condition {
     case .always: true
-    case .attached: isAttached && isFigures
+    case .attached: (isAttached || range.upperBound == text.count) && isFigures
+    case .inContext: isFigures && (contexts.contains(unit) || isWhole(range))
     case .afterFigures: isFigures
     case .afterLarger:
       larger.map {
@@ -277,6 +302,15 @@ struct QuantityFinder {
         return big.dimension == small.dimension && big.size > small.size
       } ?? false
     }
+  }
+
+  /// Whether nothing but a number and this unit is said.
+  private func isWhole(_ range: Range<Int>) -> Bool {
+    range.upperBound == text.count
+      && units[..<range.lowerBound].allSatisfy {
+        UnitClass.isDigit($0) || $0 == UnitClass.space || $0 == UnitClass.hyphen
+          || $0 == UnitClass.period
+      }
   }
 
   /// Whether a unit's word ends here: not inside of a longer word or a name with figures.

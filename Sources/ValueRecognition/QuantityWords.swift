@@ -31,7 +31,7 @@ struct QuantityUnit: Sendable {
 /// What a word beside a number says.
 enum QuantityWord: Sendable {
   /// When a unit's word counts.
-  enum Condition: Sendable { case always, attached, afterFigures, afterLarger }
+  enum Condition: Sendable { case always, attached, afterFigures, afterLarger, inContext }
 
   /// A unit after a number, perhaps of an exact case.
   case unit(Int, Condition, capitals: [Bool]?)
@@ -49,17 +49,21 @@ enum QuantityWord: Sendable {
 }
 
 /// A language's words beside numbers, compiled into one automaton.
-struct QuantityWords: Sendable {
-  private(set) var units: [QuantityUnit] = []
-  private(set) var turns: [[Int?: Int]] = []
+///
+/// A class, so that what finds amounts shares it at the cost of one count of references.
+final class QuantityWords: Sendable {
+  let units: [QuantityUnit]
+  let turns: [[Int?: Int]]
   /// Units whose number is no number by itself.
   let fused: Set<String>
   let words: WordTrie<QuantityWord>
-  private var numbers: [String: Int] = [:]
+  /// The units with which a word may begin.
+  let starters: StarterSet
+  private let numbers: [String: Int]
 
   private typealias Entry = (units: [UInt32], payload: QuantityWord)
 
-  init(_ language: LanguagePack) throws(Diagnostic) {
+  convenience init(_ language: LanguagePack) throws(Diagnostic) {
     let units = try language.common(UnitData.self, "units.json") ?? UnitData()
     let measures = try language.file(MeasureData.self, "values/measures.json", fallsBack: true)
     let money = try language.file(MoneyData.self, "values/money.json", fallsBack: true)
@@ -101,6 +105,7 @@ struct QuantityWords: Sendable {
     self.numbers = numbers
     fused = Set(measures.fused ?? [])
     words = WordTrie(entries)
+    starters = StarterSet(words.firstUnits)
   }
 
   /// The number of a unit by its name.
@@ -120,7 +125,7 @@ struct QuantityWords: Sendable {
   private static func unitWords(_ data: MeasureData, _ numbers: [String: Int]) -> [Entry] {
     let lists: [([String: [String]]?, QuantityWord.Condition)] = [
       (data.words, .always), (data.attached, .attached), (data.afterFigures, .afterFigures),
-      (data.afterLarger, .afterLarger),
+      (data.afterLarger, .afterLarger), (data.inContext, .inContext),
     ]
     return lists.flatMap { list, condition in
       entries(list, numbers) { .unit($0, condition, capitals: nil) }

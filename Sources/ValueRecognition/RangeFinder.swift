@@ -17,8 +17,8 @@ struct RangeData: Decodable, Sendable {
   var joiners: [String]?
 }
 
-/// Words for ranges, compiled.
-struct RangeWords: Sendable {
+/// Words for ranges, compiled; a class, which is cheap to share.
+final class RangeWords: Sendable {
   /// What a word says of the number beside it.
   enum Bound: String, Sendable { case above, from, below, upTo, equal, none }
 
@@ -35,8 +35,10 @@ struct RangeWords: Sendable {
   let places: WordTrie<Place>
   /// For each form whether it has words before, between and after.
   let forms: [[Bool]]
+  /// The units with which a range may begin, numbers aside.
+  let starters: StarterSet
 
-  init(_ language: LanguagePack) throws(Diagnostic) {
+  convenience init(_ language: LanguagePack) throws(Diagnostic) {
     self.init(
       try language.file(RangeData.self, "values/ranges.json", fallsBack: true) ?? RangeData())
   }
@@ -63,6 +65,8 @@ struct RangeWords: Sendable {
     }
     self.places = WordTrie(places)
     forms = (data.between ?? []).map { $0.map { !$0.isEmpty } }
+    starters = StarterSet(
+      Array(before.firstUnits) + Array(self.places.firstUnits) + Array(prefixes.firstUnits))
   }
 }
 
@@ -93,7 +97,9 @@ struct RangeFinder {
     var found: [Found] = []
     var index = 0
     while index < text.count {
-      guard text.isBorder(index), let range = range(at: index) else {
+      guard !numbers[index].isEmpty || words.starters.mayContain(text.units[index]),
+        text.isBorder(index), let range = range(at: index)
+      else {
         index += 1
         continue
       }
@@ -109,6 +115,12 @@ struct RangeFinder {
   private func range(at start: Int) -> Found? {
     let all = [opened(at: start), closed(at: start), between(at: start)].compactMap(\.self)
     return all.max { $0.end < $1.end }
+  }
+
+  /// Whether a range is nothing but a word that says nothing of the number after it (`the`).
+  func isPrefix(_ range: Range<Int>) -> Bool {
+    words.prefixes.longest(text.units, from: range.lowerBound).map { skipSpace($0.end) }
+      == range.upperBound
   }
 
   private func skipSpace(_ index: Int) -> Int {

@@ -5,6 +5,12 @@ struct StarterSet: Sendable {
   /// One bit for each unit's remainder; a few too many are let through.
   private var others = [UInt64](repeating: 0, count: 64)
 
+  init() {}
+
+  init(_ units: some Sequence<UInt32>) {
+    for unit in units { insert(unit) }
+  }
+
   mutating func insert(_ unit: UInt32) {
     switch unit {
     case 0..<64: low |= 1 << UInt64(unit)

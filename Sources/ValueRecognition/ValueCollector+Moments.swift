@@ -4,11 +4,11 @@ extension ValueCollector {
     stage.rawValue <= ValueStage.duration.rawValue
   }
 
-  /// For each place the length of the longest date, time or duration that covers it.
-  func momentCovers() -> [Int] {
-    var covers = [Int](repeating: 0, count: text.count)
+  /// For each place the longest date, time or duration that covers it.
+  func momentCovers() -> [Range<Int>] {
+    var covers = [Range<Int>](repeating: 0..<0, count: text.count)
     for node in longest(allNodes.filter { Self.isMoment($0.stage) }).compactMap(\.first) {
-      for index in node.start..<node.end { covers[index] = node.end - node.start }
+      for index in node.start..<node.end { covers[index] = node.start..<node.end }
     }
     return covers
   }

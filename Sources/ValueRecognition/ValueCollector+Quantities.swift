@@ -24,24 +24,36 @@ extension ValueCollector {
       range: source, kind: isWhole ? .integer : .decimal, readings: [.decimal(double)])
   }
 
+  /// Whether a position is only a part of a time; "the 4th" may be a day and a position.
+  private func isHidden(_ node: ValueNode, by time: Range<Int>) -> Bool {
+    time.count > node.end - node.start && !ranges.isPrefix(time.lowerBound..<node.start)
+  }
+
   private func ordinals() -> [RecognizedValue] {
     var nodes = allNodes.filter { $0.stage == .ordinal }
     for (start, spans) in scanner.numberSpans.enumerated() {
-      for span in spans where span.isOrdinal {
+      for span in spans {
+        guard let end = span.isOrdinal ? span.end : counted(span.end) else { continue }
         var fields = ValueFields()
         fields.count = span.value
-        nodes.append(
-          ValueNode(stage: .ordinal, start: start, end: span.end, fields: fields, rule: -1))
+        nodes.append(ValueNode(stage: .ordinal, start: start, end: end, fields: fields, rule: -1))
       }
     }
     guard !nodes.isEmpty else { return [] }
     let times = momentCovers()
     return longest(nodes).compactMap(\.first).compactMap { node in
-      guard times[node.start] <= node.end - node.start, !isPart(node), let content = ordinal(node)
+      guard !isHidden(node, by: times[node.start]), !isPart(node), let content = ordinal(node)
       else { return nil }
       return RecognizedValue(
         range: text.sourceRange(node.start..<node.end), kind: .ordinal, readings: [content])
     }
+  }
+
+  /// The end of a counter and the word that makes a position of what was counted (三ページ目).
+  private func counted(_ end: Int) -> Int? {
+    let words = finder.numberWords
+    guard let counter = words.counters.longest(text.units, from: end) else { return nil }
+    return words.countedOrdinals.longest(text.units, from: counter.end)?.end
   }
 
   /// Whether a word for a position is one for a part (a hundredth), or the end of another word (駅前).

@@ -10,11 +10,13 @@ public struct ValueContext: Sendable {
   public var timeZone: TimeZone
   /// The locale, whose region decides how figures are read as a date.
   public var locale: Locale
+  /// The people whose names may be said.
+  public var contacts: ContactList
 
   /// Makes a context; the calendar takes on the time zone and the locale.
   public init(
     now: Date, calendar: Calendar = Calendar(identifier: .gregorian),
-    timeZone: TimeZone, locale: Locale
+    timeZone: TimeZone, locale: Locale, contacts: ContactList = ContactList()
   ) {
     var calendar = calendar
     calendar.timeZone = timeZone
@@ -23,5 +25,6 @@ public struct ValueContext: Sendable {
     self.calendar = calendar
     self.timeZone = timeZone
     self.locale = locale
+    self.contacts = contacts
   }
 }

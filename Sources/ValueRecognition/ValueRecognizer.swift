@@ -13,6 +13,7 @@ public struct ValueRecognizer: Sendable {
   private let rangeWords: RangeWords
   private let phoneWords: PhoneWords
   private let addressWords: AddressWords
+  private let personWords: PersonWords
   private let positionPhrases: PositionPhrases
 
   /// Compiles a language's `values/*.json`.
@@ -28,6 +29,7 @@ public struct ValueRecognizer: Sendable {
     rangeWords = try RangeWords(language)
     phoneWords = try PhoneWords(language)
     addressWords = try AddressWords(language)
+    personWords = try PersonWords(language)
     positionPhrases = try PositionPhrases(language)
   }
 
@@ -87,7 +89,9 @@ public struct ValueRecognizer: Sendable {
       text: folded, scanner: scanner, grammar: grammar,
       resolver: MomentResolver(context, grammar, scanner.nodes), asked: asked, finder: finder,
       ranges: ranges)
-    let values = collector.values() + addresses(folded, scalars) + phones(folded, scalars)
+    let values =
+      collector.values() + addresses(folded, scalars) + phones(folded, scalars)
+      + people(folded, scalars, context.contacts)
     return values.sorted {
       ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
     }
@@ -110,6 +114,17 @@ public struct ValueRecognizer: Sendable {
       let source = folded.sourceRange(range)
       let written = String(String.UnicodeScalarView(scalars[source]))
       return RecognizedValue(range: source, kind: .phone, readings: [.phone(written)])
+    }
+  }
+
+  private func people(
+    _ folded: ValueText, _ scalars: [Unicode.Scalar], _ contacts: ContactList
+  ) -> [RecognizedValue] {
+    let finder = PersonFinder(
+      text: folded, scalars: scalars, words: personWords, contacts: contacts)
+    return finder.find().map {
+      RecognizedValue(
+        range: folded.sourceRange($0.range), kind: .person, readings: $0.names.map { .person($0) })
     }
   }
 }

@@ -68,6 +68,11 @@ int32_t aizuchi_icu_transform(
 // The ISO 4217 code of the currency of that number, from 0; fewer than three scalars past the last.
 int32_t aizuchi_icu_currency_code(int32_t index, uint32_t *result, int32_t capacity);
 
+// A number as one of ICU's number skeletons writes it ("unit/kilometer unit-width-full-name"), for
+// comparison.
+int32_t aizuchi_icu_format_number(
+    const char *skeleton, const char *locale, double value, uint32_t *result, int32_t capacity);
+
 // A currency's name in a locale's language, for one or for many.
 int32_t aizuchi_icu_currency_name(
     const char *code, const char *locale, bool is_plural, uint32_t *result, int32_t capacity);

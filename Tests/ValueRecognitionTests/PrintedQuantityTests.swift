@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import ValueRecognition
+
+/// What ICU prints of numbers, money and measures is read back as the same value.
+@Suite struct PrintedQuantityTests {
+  static let languages = [("en", "en_US"), ("ja", "ja_JP")]
+
+  private static func values(
+    _ text: String, _ language: String, _ locale: String, _ kinds: Set<RecognizedValue.Kind>
+  ) throws -> [RecognizedValue] {
+    let context = try MomentTests.context(locale)
+    let values = try TestLanguages.recognizer(language).values(in: text, context)
+    return values.filter { kinds.contains($0.kind) && $0.range.count == text.unicodeScalars.count }
+  }
+
+  @Test(arguments: languages)
+  func `plain numbers and percentages`(_ language: String, _ locale: String) throws {
+    var wrong: [String] = []
+    for number in [0, 1, -1, 12, -250, 1234, 98_765.25, 1_000_000, 0.5, -0.125, 12_345_678_901] {
+      let plain = PrintedNumber.text(number, "precision-unlimited", locale)
+      let share = PrintedNumber.text(number, "percent precision-unlimited", locale)
+      let numbers = try Self.values(plain, language, locale, [.integer, .decimal])
+      let isRead = numbers.flatMap(\.readings).contains { reading in
+        switch reading {
+        case .integer(let value): Double(value) == number
+        case .decimal(let value): value == number
+        default: false
+        }
+      }
+      if !isRead { wrong.append(plain) }
+      let shares = try Self.values(share, language, locale, [.percentage])
+      if shares.first?.readings != [.percentage(number)] { wrong.append(share) }
+    }
+    #expect(wrong == [])
+  }
+
+  @Test(arguments: languages)
+  func `positions`(_ language: String, _ locale: String) throws {
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .ordinal
+    formatter.locale = Locale(identifier: locale)
+    var wrong: [String] = []
+    for number in Array(1...31) + [42, 99, 100, 101, 111, 112, 1000, 1234] {
+      let text = try #require(formatter.string(from: NSNumber(value: number)))
+      let found = try Self.values(text, language, locale, [.ordinal])
+      if found.first?.readings != [.ordinal(number)] { wrong.append(text) }
+    }
+    #expect(wrong == [])
+  }
+
+  @Test(arguments: languages)
+  func `money by symbol, code and name`(_ language: String, _ locale: String) throws {
+    var wrong: [String] = []
+    let styles = ["unit-width-short", "unit-width-iso-code", "unit-width-full-name"]
+    for code in [
+      "USD", "EUR", "GBP", "JPY", "CNY", "KRW", "AUD", "CHF", "INR", "SEK", "THB", "BRL",
+    ] {
+      // In Japanese the mark that ICU puts before an amount of yuan is the word that stands after one.
+      for style in styles where !(language == "ja" && code == "CNY" && style == styles[0]) {
+        for amount in [1.0, 20, 1234.5, 1_000_000] {
+          let text = PrintedNumber.text(
+            amount, "currency/\(code) \(style) precision-unlimited", locale)
+          let found = try Self.values(text, language, locale, [.currency])
+          let isRead = found.flatMap(\.readings).contains { reading in
+            guard case .currency(let money) = reading else { return false }
+            return money.value == amount && money.code == code
+          }
+          if !isRead { wrong.append(text) }
+        }
+      }
+    }
+    #expect(wrong == [])
+  }
+
+  static let units = [
+    "kilometer", "meter", "centimeter", "mile", "foot", "inch", "kilogram", "gram", "pound",
+    "ounce",
+    "liter", "milliliter", "gallon", "cup", "celsius", "fahrenheit", "kilometer-per-hour",
+    "mile-per-hour", "square-meter", "hectare", "acre", "gigabyte", "megabyte", "kilowatt-hour",
+    "watt", "kilocalorie", "hertz", "kilohertz", "hectopascal", "knot",
+  ]
+
+  @Test(arguments: languages)
+  func `measures wide and short`(_ language: String, _ locale: String) throws {
+    var wrong: [String] = []
+    for unit in Self.units {
+      for width in ["unit-width-full-name", "unit-width-short"] {
+        for amount in [1.0, 2, 37.5, -5, 12_000] {
+          let text = PrintedNumber.text(amount, "unit/\(unit) \(width) precision-unlimited", locale)
+          let found = try Self.values(text, language, locale, [.dimension, .temperature])
+          let isRead = found.flatMap(\.readings).contains { reading in
+            guard case .measure(let measure) = reading else { return false }
+            return measure.value == amount && measure.unit == unit
+          }
+          if !isRead { wrong.append(text) }
+        }
+      }
+    }
+    #expect(wrong == [])
+  }
+}

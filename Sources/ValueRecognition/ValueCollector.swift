@@ -26,7 +26,9 @@ struct ValueCollector {
       idioms.isEmpty
       ? scanner.nodes
       : scanner.nodes.filter { node in
-        !idioms.contains { $0.start <= node.start && node.end <= $0.end }
+        // 「3分の1」 is a number and no three minutes.
+        node.stage.rawValue > ValueStage.duration.rawValue
+          || !idioms.contains { $0.start <= node.start && node.end <= $0.end }
       }
   }
 

@@ -122,10 +122,17 @@ struct ValueScanner {
   private static func isEdge(_ text: ValueText, _ index: Int) -> Bool {
     guard index > 0, index < text.count else { return true }
     let units = text.units
+    func isDigit(_ place: Int) -> Bool {
+      units.indices.contains(place) && UnitClass.isDigit(units[place])
+    }
     func isMark(_ place: Int) -> Bool {
-      place > 0 && place + 1 < units.count
-        && (units[place] == UnitClass.period || units[place] == UnitClass.comma)
-        && UnitClass.isDigit(units[place - 1]) && UnitClass.isDigit(units[place + 1])
+      guard units.indices.contains(place), isDigit(place - 1), isDigit(place + 1) else {
+        return false
+      }
+      if units[place] == UnitClass.period { return true }
+      // A comma stands before three figures; `2/11,12:50` are two values.
+      return units[place] == UnitClass.comma && isDigit(place + 2) && isDigit(place + 3)
+        && !isDigit(place + 4)
     }
     return UnitClass.isBorder(units[index - 1], units[index]) && !isMark(index - 1)
       && !isMark(index)

@@ -89,7 +89,7 @@ enum ValueStage: Int, CaseIterable, Hashable, Sendable {
   case span, clock, clockRange, bareDay, bareYear, nowDate, anyYear, ending
   case number, ordinal, percentage, numberRange, boolean
   case currency, dimension, temperature, age, phone, person
-  /// Words that look like a value and say none (a wish for a good week).
+  /// Words that look like a date or a duration and say none (a wish for a good week, three fifths).
   case idiom
 
   init?(name: String) {

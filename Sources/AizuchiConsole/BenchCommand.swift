@@ -12,12 +12,17 @@ enum BenchCommand: ConsoleCommand {
       OptionShape("log", "FILE", "lines that people said to the apps of --app"),
       SessionOptions.app, SessionOptions.locale, SessionOptions.tiers, MatchingOptions.bound,
       OptionShape("passes", "N", "how often the lines are matched (3)"),
+      OptionShape("class", "NAME", "only the workload's utterances of this class"),
+      OptionShape("edits", "N", "the most edits of the fuzzy tier in an utterance"),
+      OptionShape("seed", "N", "what the order of the lines is drawn from (1)"),
+      OptionShape("compare", "FILE", "what an earlier run printed with --json"),
       OptionShape("json", nil, "print one object"),
     ],
     details: """
       A workload is the JSON of a generator: lang, E, shortcuts with their phrases, entities, and
       utterances with the intent and the parameter values that are right. Each call is timed from the
-      text to the intent and its values; nothing is kept from one call to the next.
+      text to the intent and its values; nothing is kept from one call to the next. The exact readings
+      of a workload are compared with those of a matcher that makes every sentence.
       """)
 
   static func run(
@@ -25,23 +30,40 @@ enum BenchCommand: ConsoleCommand {
   ) async throws -> ExitCode {
     let header = try SessionOptions.header(of: arguments)
     let passes = try TestOptions.count(arguments, "passes") ?? 3
-    let lines: BenchLines
+    var lines: BenchLines
     switch (arguments["workload"], arguments["log"]) {
     case (.some, .some): throw UsageMessages.together("workload", "log")
     case (.some(let path), nil): lines = BenchLines(try WorkloadFile.read(path))
     case (nil, .some): lines = try await log(arguments, in: context)
     case (nil, nil): throw UsageMessages.missingOperand("'--workload FILE' or '--log FILE'")
     }
+    if let name = arguments["class"] { lines.lines.removeAll { $0.answer?.class != name } }
+    var options = MatchingOptions.options(arguments, header)
+    options.edits = try TestOptions.count(arguments, "edits")
     let bench = MatchBench(
-      lines: lines, options: MatchingOptions.options(arguments, header), passes: passes)
-    let result = try bench.run(data: try context.data())
-    let hasAnswers = arguments.has("workload")
-    guard arguments.has("json") else {
-      context.output.write(result.text(hasAnswers: hasAnswers))
-      return .success
+      lines: lines, options: options, passes: passes,
+      seed: UInt64(try TestOptions.count(arguments, "seed") ?? 1))
+    let comparison = try arguments["compare"].map { path in
+      BenchComparison(old: try JSONReader.value(of: try FileAccess.read(path)))
     }
-    context.output.writeLine(result.json(hasAnswers: hasAnswers).description)
-    return .success
+    let result = try bench.run(data: try context.data())
+    report(result, arguments, comparison, context)
+    guard let naive = result.naive, naive.equal < naive.all else { return .success }
+    return .findings
+  }
+
+  private static func report(
+    _ result: MatchBench.Result, _ arguments: CommandArguments, _ comparison: BenchComparison?,
+    _ context: ConsoleContext
+  ) {
+    let hasAnswers = arguments.has("workload")
+    let json = result.json(hasAnswers: hasAnswers)
+    if arguments.has("json") {
+      context.output.writeLine(json.description)
+    } else {
+      context.output.write(result.text(hasAnswers: hasAnswers))
+    }
+    if let comparison { context.output.write(comparison.text(json), to: .messages) }
   }
 
   /// The apps with the lines of a log, whose answers nobody knows.

@@ -46,6 +46,8 @@ struct BenchLines: Sendable {
   var size: Int
   var apps: [MatcherApp]
   var lines: [Line]
+  /// The workload that the lines are of.
+  var workload: Workload?
 }
 
 extension BenchLines {
@@ -53,6 +55,6 @@ extension BenchLines {
   init(_ workload: Workload) {
     self.init(
       language: workload.lang, size: workload.size, apps: workload.apps(),
-      lines: workload.utterances.map { Line(text: $0.text, answer: $0) })
+      lines: workload.utterances.map { Line(text: $0.text, answer: $0) }, workload: workload)
   }
 }

@@ -2,6 +2,7 @@
 struct EditGuards: Sendable {
   private let words: Set<Units>
   private let parts: [Units]
+  private let longestPart: Int
   private let beginnings: [Units]
   private let opposites: [Units: [Units]]
   /// Words that are said like a number: no typo of it.
@@ -34,6 +35,7 @@ struct EditGuards: Sendable {
       }
     }
     self.words = words
+    longestPart = parts.map(\.count).max() ?? 1
     self.parts = parts.sorted { $0.lexicographicallyPrecedes($1) }
     var opposites: [Units: [Units]] = [:]
     for pair in data.opposites where pair.count == 2 {
@@ -60,14 +62,19 @@ struct EditGuards: Sendable {
   /// - Returns: Whether no number, kanji or protected word differs.
   func allow(_ said: Units, _ readings: [Units], _ candidate: Candidate) -> Bool {
     let meant = candidate.surface
+    let change = TextChange(said, meant)
     guard
       readings.allSatisfy({ Self.count($0, in: said) <= Self.count($0, in: meant) }),
-      said.filter(\.isFigure).sorted() == meant.filter(\.isFigure).sorted(),
-      hasSameHan(said.filter(\.isHan), meant.filter(\.isHan)),
-      endings.allSatisfy({ !said.ends(with: $0) || meant.ends(with: $0) }),
-      parts.allSatisfy({ Self.count($0, in: said) == Self.count($0, in: meant) })
+      change.said.filter(\.isFigure).sorted() == change.meant.filter(\.isFigure).sorted(),
+      said.last(where: \.isHan) == meant.last(where: \.isHan),
+      hasSameHan(change.said.filter(\.isHan), change.meant.filter(\.isHan)),
+      endings.allSatisfy({ !said.ends(with: $0) || meant.ends(with: $0) })
     else { return false }
-    return allowWords(said.words, meant.words)
+    let around = change.around(longestPart - 1, said, meant)
+    guard parts.allSatisfy({ Self.count($0, in: around.said) == Self.count($0, in: around.meant) })
+    else { return false }
+    let words = change.words(said, meant)
+    return allowWords(words.said, words.meant)
   }
 
   private func allowWords(_ said: [Units], _ meant: [Units]) -> Bool {
@@ -110,7 +117,7 @@ struct EditGuards: Sendable {
 
   /// No kanji may come in; one may be missing, but not the last.
   private func hasSameHan(_ said: Units, _ meant: Units) -> Bool {
-    said.last == meant.last && meant.count - said.count <= 1 && Self.isSubset(said, of: meant)
+    (0...1).contains(meant.count - said.count) && Self.isSubset(said, of: meant)
   }
 
   /// Whether only the spaces differ ("ham burger").

@@ -62,47 +62,56 @@ struct GrammarCore: Sendable {
   }
 
   /// All readings of an utterance by one tier, unordered; when bound, the app's name may be missing.
-  func candidates(_ text: inout PreparedText, tier: Tier, isBound: Bool) -> [Candidate] {
+  func candidates(
+    _ text: inout PreparedText, tier: Tier, isBound: Bool, edits: Int? = nil
+  ) -> [Candidate] {
     if tier != .exact { text.fold(tools.folding) }
     switch tier {
     case .exact:
-      return read(text, tier, isFolded: false, edits: .none, isBound)
+      return read(&text, tier, isFolded: false, edits: .none, isBound)
     case .lenient:
-      return read(text, tier, isFolded: true, edits: .none, isBound)
+      return read(&text, tier, isFolded: true, edits: .none, isBound)
     case .fuzzy:
-      let plain = read(text, tier, isFolded: false, edits: .standard, isBound)
-      return plain.isEmpty ? read(text, tier, isFolded: true, edits: .standard, isBound) : plain
+      let bounds = EditBounds.standard.within(edits)
+      let plain = read(&text, tier, isFolded: false, edits: bounds, isBound)
+      return plain.isEmpty ? read(&text, tier, isFolded: true, edits: bounds, isBound) : plain
     }
   }
 
   /// The readings with any bounds on edits, for suggestions.
   func read(
-    _ text: PreparedText, _ tier: Tier, isFolded: Bool, edits: EditBounds, _ isBound: Bool,
+    _ text: inout PreparedText, _ tier: Tier, isFolded: Bool, edits: EditBounds, _ isBound: Bool,
     isGuarded: Bool = true
   ) -> [Candidate] {
     let units = text.units(isFolded: isFolded)
     guard !units.isEmpty, units.count <= Self.longestUtterance else { return [] }
-    let index = isFolded ? lenient : exact
-    let readings = isFolded ? text.folded?.readings ?? [] : []
-    var found: [Candidate] = []
-    for reading in index.automaton.readings(of: units, edits: edits) {
-      let place = Int(reading.payload)
-      guard place < index.patterns.count else { continue }
-      let pattern = index.patterns[place]
-      guard isBound || !pattern.needsBound else { continue }
-      if isFolded, pattern.opensWithWord, isNoun(reading, text) { continue }
-      guard
-        let candidate = CandidateReader(
-          reading: reading, pattern: pattern, place: place, index: index, text: text, units: units,
-          isFolded: isFolded
-        ).candidate(tier)
-      else { continue }
-      if isGuarded, candidate.edits > 0, !tools.guards.allow(units, readings, candidate) {
-        continue
-      }
-      found.append(candidate)
+    let found = (isFolded ? lenient : exact).automaton.readings(
+      of: units, edits: edits, isKnownInexact: text.isKnownInexact(isFolded: isFolded))
+    if found.isEmpty, edits == .none { text.noteInexact(isFolded: isFolded) }
+    return found.compactMap {
+      candidate($0, units, text, tier, isFolded: isFolded, isBound, isGuarded: isGuarded)
     }
-    return found
+  }
+
+  /// A reading as a candidate; nil where it is none.
+  private func candidate(
+    _ reading: Reading, _ units: Units, _ text: PreparedText, _ tier: Tier, isFolded: Bool,
+    _ isBound: Bool, isGuarded: Bool
+  ) -> Candidate? {
+    let index = isFolded ? lenient : exact
+    let place = Int(reading.payload)
+    guard place < index.patterns.count else { return nil }
+    let pattern = index.patterns[place]
+    guard isBound || !pattern.needsBound else { return nil }
+    if isFolded, pattern.opensWithWord, isNoun(reading, text) { return nil }
+    let reader = CandidateReader(
+      reading: reading, pattern: pattern, place: place, index: index, text: text, units: units,
+      isFolded: isFolded)
+    guard let candidate = reader.candidate(tier) else { return nil }
+    let readings = isFolded ? text.folded?.readings ?? [] : []
+    guard !isGuarded || candidate.edits == 0 || tools.guards.allow(units, readings, candidate)
+    else { return nil }
+    return candidate
   }
 
   /// Whether an article fell before the first word, which so is a noun ("my order with …").

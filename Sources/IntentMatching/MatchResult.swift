@@ -14,7 +14,10 @@ public enum Tier: String, Codable, Hashable, Sendable, CaseIterable, Comparable 
     left.order < right.order
   }
 
-  private var order: Int {
+  /// The tier in a set of tiers.
+  var bit: UInt8 { 1 << order }
+
+  private var order: UInt8 {
     switch self {
     case .exact: 0
     case .lenient: 1
@@ -129,20 +132,37 @@ public struct MatchResult: Hashable, Sendable {
 /// How to match.
 public struct MatchOptions: Hashable, Sendable {
   /// The tiers that are tried, in their order.
-  public var tiers: Set<Tier>
+  public var tiers: Set<Tier> {
+    get { Set(Tier.allCases.filter(has)) }
+    set { tierBits = Self.bits(newValue) }
+  }
+
+  /// A bit for each tier.
+  private(set) var tierBits: UInt8
   /// Whether the app's name may be missing (a session on one app).
   public var isBound: Bool
   /// Whether the readings of all tiers are wanted, not only the first tier's that has one.
   public var isExhaustive: Bool
+  /// The most edits of the fuzzy tier in the whole utterance; nil for as many as each part allows.
+  public var edits: Int?
 
   /// Makes options.
   public init(
-    tiers: Set<Tier> = Set(Tier.allCases), isBound: Bool = false, isExhaustive: Bool = false
+    tiers: Set<Tier> = Set(Tier.allCases), isBound: Bool = false, isExhaustive: Bool = false,
+    edits: Int? = nil
   ) {
-    self.tiers = tiers
+    self.edits = edits
+    tierBits = Self.bits(tiers)
     self.isBound = isBound
     self.isExhaustive = isExhaustive
   }
+
+  private static func bits(_ tiers: Set<Tier>) -> UInt8 {
+    tiers.reduce(0) { $0 | $1.bit }
+  }
+
+  /// Whether a tier is tried.
+  func has(_ tier: Tier) -> Bool { tierBits & tier.bit != 0 }
 }
 
 /// An app as the matcher takes it.

@@ -44,6 +44,14 @@ struct ValueSource: Hashable, Sendable {
   struct Value: Hashable, Sendable {
     var descriptor: ValueDescriptor
     var value: ParameterValue
+    /// The title in the matcher's language.
+    var title: String
+
+    init(_ descriptor: ValueDescriptor, _ value: ParameterValue, in language: String) {
+      self.descriptor = descriptor
+      self.value = value
+      title = descriptor.title.text(in: language)
+    }
   }
 
   var app: Int

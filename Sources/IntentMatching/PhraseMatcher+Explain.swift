@@ -20,9 +20,8 @@ extension PhraseMatcher {
     var winner: Candidate?
     for tier in options.tiers.sorted() {
       let found = core.candidates(&text, tier: tier, isBound: options.isBound)
-      let usable = Ranking.sorted(
-        candidates(&text, utterance, MatchOptions(tiers: [tier], isBound: options.isBound)),
-        group: group)
+      let usable = ranked(
+        candidates(&text, utterance, MatchOptions(tiers: [tier], isBound: options.isBound)))
       explanation.attempts.append(
         MatchExplanation.Attempt(
           tier: tier,

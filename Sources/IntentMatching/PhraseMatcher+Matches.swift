@@ -2,24 +2,31 @@ import IntentCatalog
 
 extension PhraseMatcher {
   /// A candidate in the words of the catalog.
-  func match(_ candidate: Candidate, _ scalars: [Unicode.Scalar]) -> IntentMatch? {
+  func match(_ candidate: Candidate, _ utterance: String) -> IntentMatch? {
     guard templates.indices.contains(candidate.rule) else { return nil }
     let template = templates[candidate.rule]
+    guard var match = prototype(template) else { return nil }
+    match.tier = candidate.tier
+    match.edits = candidate.edits
+    match.parameters = candidate.slots.compactMap { parameter($0, template, utterance) }
+    return match
+  }
+
+  /// An exact match of a template without its values; nil for a negative phrase.
+  func prototype(_ template: MatcherTemplate) -> IntentMatch? {
     guard let number = template.shortcut, apps.indices.contains(template.app) else { return nil }
     let catalog = apps[template.app].catalog
     guard let shortcut = catalog.shortcut(number) else { return nil }
     return IntentMatch(
-      app: catalog.id, intent: shortcut.intent, shortcut: number, tier: candidate.tier,
-      edits: candidate.edits, template: template.text,
-      parameters: candidate.slots.compactMap { parameter($0, template, scalars) },
-      presets: shortcut.arguments)
+      app: catalog.id, intent: shortcut.intent, shortcut: number, tier: .exact,
+      template: template.text, presets: shortcut.arguments)
   }
 
   private func parameter(
-    _ slot: Candidate.Slot, _ template: MatcherTemplate, _ scalars: [Unicode.Scalar]
+    _ slot: Candidate.Slot, _ template: MatcherTemplate, _ utterance: String
   ) -> ParameterMatch? {
     guard let source = template.slots[slot.name] else { return nil }
-    let text = Ranking.text(slot.range, scalars)
+    let text = Ranking.text(slot.range, of: utterance)
     switch source {
     case .text:
       return ParameterMatch(
@@ -33,7 +40,7 @@ extension PhraseMatcher {
       let named = slot.values.filter(values.indices.contains).map { values[$0] }
       guard let first = named.first else { return nil }
       return ParameterMatch(
-        name: slot.name, value: first.value, title: first.descriptor.title.text(in: language),
+        name: slot.name, value: first.value, title: first.title,
         text: text, range: slot.range, edits: slot.edits,
         others: named.dropFirst().map(\.descriptor))
     }

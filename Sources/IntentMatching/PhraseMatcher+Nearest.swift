@@ -26,12 +26,14 @@ extension PhraseMatcher {
     if text.normalized.count <= Self.longestForEdits {
       for isFolded in [false, true] where found.isEmpty {
         found = core.read(
-          text, .fuzzy, isFolded: isFolded, edits: Self.wide, true, isGuarded: false
+          &text, .fuzzy, isFolded: isFolded, edits: Self.wide, true, isGuarded: false
         ).filter { templates[$0.rule].shortcut != nil }
       }
     }
-    if let best = Ranking.sorted(found, group: group).first { return match(best, scalars) }
-    return WordOverlap(matcher: self, text: text, scalars: scalars).best()
+    if let best = ranked(found).first {
+      return match(best, utterance)
+    }
+    return WordOverlap(matcher: self, text: text, utterance: utterance, scalars: scalars).best()
   }
 
   private static let longestForEdits = 120
@@ -90,6 +92,7 @@ extension PhraseMatcher {
 private struct WordOverlap {
   let matcher: PhraseMatcher
   let text: PreparedText
+  let utterance: String
   let scalars: [Unicode.Scalar]
 
   /// Less of a template's own words than this is no reason to suggest it.
@@ -137,7 +140,7 @@ private struct WordOverlap {
     let candidate = Candidate(
       rule: rule, tier: .fuzzy, edits: EditBounds.maximumPerPart + 1, cost: 0, literalUnits: 0,
       valueUnits: 0, slots: [], pattern: 0, surface: [], isOfLenientIndex: false)
-    guard var match = matcher.match(candidate, scalars) else { return nil }
+    guard var match = matcher.match(candidate, utterance) else { return nil }
     let units = text.normalized.units
     for (name, source) in template.slots.sorted(by: { $0.key < $1.key }) {
       guard case .list(let key) = source, let list = matcher.core.exact.lists[key],

@@ -22,8 +22,10 @@ extension PhraseMatcher {
     copy.update(apps: changed)
     let compiler = MatcherCompiler(tools: tools, language: language)
     for (key, old) in sources where old.app == place && old.type == type && !type.isEmpty {
-      let source = TemplateCollector.source(place, type, old.allowed, values)
+      let source = TemplateCollector.source(
+        place, type, old.allowed, values, in: language)
       copy.sources[key] = source
+      copy.quick.replace(key, with: source)
       guard let core = try copy.core.replacing(key, with: compiler.names(of: source)) else {
         return try PhraseMatcher(apps: changed, locale: locale, tools: tools)
       }

@@ -19,6 +19,7 @@ public struct PhraseMatcher: Sendable {
   var core: GrammarCore
   /// A template's shortcut as one number over all apps.
   private let groups: [Int]
+  var quick = QuickTable()
 
   /// Compiles the phrases of apps.
   ///
@@ -62,6 +63,7 @@ public struct PhraseMatcher: Sendable {
     let compiler = MatcherCompiler(
       tools: tools, language: language, isExactOnly: isExactOnly)
     core = try compiler.compiled(apps, templates, sources)
+    quick = QuickTable(self)
   }
 
   mutating func update(apps: [MatcherApp]) { self.apps = apps }
@@ -76,8 +78,12 @@ public struct PhraseMatcher: Sendable {
     }
   }
 
-  /// The number of the template's shortcut over all apps.
-  func group(_ rule: Int) -> Int { groups.indices.contains(rule) ? groups[rule] : -1 }
+  /// Candidates best first; of those of one shortcut with the same values the best alone.
+  func ranked(_ candidates: [Candidate]) -> [Candidate] {
+    guard candidates.count > 1 else { return candidates }
+    let groups = groups  // a closure over all of the matcher would copy it
+    return Ranking.sorted(candidates) { groups.indices.contains($0) ? groups[$0] : -1 }
+  }
 
   /// Reads an utterance.
   ///
@@ -90,24 +96,34 @@ public struct PhraseMatcher: Sendable {
   public func match(
     _ utterance: String, _ options: MatchOptions = MatchOptions()
   ) -> MatchResult {
-    var text = PreparedText(utterance, tools)
-    let found = Ranking.sorted(candidates(&text, utterance, options), group: group)
+    var tiers = options.tierBits
+    var text: PreparedText
+    switch soleMatch(utterance, isBound: options.isBound) {
+    case .match(let match) where options.has(.exact) && !options.isExhaustive:
+      return MatchResult(status: .match, matches: [match], equallyGood: 1)
+    case .nothing(let normalized):
+      tiers &= ~Tier.exact.bit
+      text = PreparedText(normalized, of: utterance)
+      text.noteInexact(isFolded: false)
+    case .match, .unclear: text = PreparedText(utterance, tools)
+    }
+    let found = ranked(candidates(&text, utterance, options, tiers: tiers))
     guard let first = found.first else { return MatchResult(status: .none) }
-    let scalars = Array(utterance.unicodeScalars)
     let equal = found.prefix { $0.rank == first.rank }.count
     return MatchResult(
       status: equal > 1 ? .ambiguous : .match,
-      matches: found.compactMap { match($0, scalars) }, equallyGood: equal)
+      matches: found.compactMap { match($0, utterance) }, equallyGood: equal)
   }
 
   /// The usable readings of the tiers.
   func candidates(
-    _ text: inout PreparedText, _ utterance: String, _ options: MatchOptions
+    _ text: inout PreparedText, _ utterance: String, _ options: MatchOptions, tiers: UInt8? = nil
   ) -> [Candidate] {
     var all: [Candidate] = []
     var blocked: Set<Blocked> = []
-    for tier in options.tiers.sorted() {
-      let found = core.candidates(&text, tier: tier, isBound: options.isBound)
+    for tier in Tier.allCases where (tiers ?? options.tierBits) & tier.bit != 0 {
+      let found = core.candidates(
+        &text, tier: tier, isBound: options.isBound, edits: options.edits)
       guard !found.isEmpty else { continue }
       block(found, &blocked)
       let usable = found.filter { isUsable($0, utterance, blocked) }
@@ -140,7 +156,7 @@ public struct PhraseMatcher: Sendable {
     else { return false }
     return candidate.slots.allSatisfy { slot in
       guard case .number(let isWhole)? = template.slots[slot.name] else { return true }
-      let text = Ranking.text(slot.range, Array(utterance.unicodeScalars))
+      let text = Ranking.text(slot.range, of: utterance)
       return number(text, isWhole: isWhole) != nil
     }
   }

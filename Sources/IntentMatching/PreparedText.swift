@@ -7,18 +7,40 @@ struct PreparedText: Sendable {
   /// The lenient form; nil until a tier needs it.
   private(set) var folded: FoldedText?
   private let text: String
+  /// Whether the exact tier's index and the lenient one's are known to read it not without edits.
+  private var isInexact = (plain: false, folded: false)
 
   init(_ text: String, _ tools: GrammarTools) {
-    normalized = tools.normalizer.normalizer.normalize(text)
+    self.init(tools.normalizer.normalizer.normalize(text), of: text)
+  }
+
+  /// A text that has been normalized.
+  init(_ normalized: NormalizedText, of text: String) {
+    self.normalized = normalized
     self.text = text
+  }
+
+  /// Whether the index of a form is known to read it not without edits.
+  func isKnownInexact(isFolded: Bool) -> Bool {
+    isFolded ? isInexact.folded : isInexact.plain
+  }
+
+  /// Notes that the index of a form does not read it without edits.
+  mutating func noteInexact(isFolded: Bool) {
+    if isFolded { isInexact.folded = true } else { isInexact.plain = true }
   }
 
   /// Makes the lenient form.
   /// - Complexity: O(n) in the text's length.
   mutating func fold(_ folding: TextFolding) {
     guard folded == nil else { return }
-    let breaks = BreakFinder(normalized: normalized, scalars: Array(text.unicodeScalars))
-    folded = folding.fold(normalized.units) { breaks.isBreak(before: $0) }
+    var finder: BreakFinder?
+    folded = folding.fold(normalized.units) { place in
+      let breaks =
+        finder ?? BreakFinder(normalized: normalized, scalars: Array(text.unicodeScalars))
+      finder = breaks
+      return breaks.isBreak(before: place)
+    }
   }
 
   /// The units of a form.

@@ -20,6 +20,28 @@ enum Ranking {
     return String(text)
   }
 
+  /// A range of a text, in Unicode scalars.
+  static func text(_ range: Range<Int>, of text: String) -> String {
+    if text.utf8Span.isKnownASCII { return text.utf8Slice(range) }
+    return text.utf8Slice(
+      utf8Offset(range.lowerBound, in: text)..<utf8Offset(range.upperBound, in: text))
+  }
+
+  /// How many bytes of UTF-8 a number of Unicode scalars take, or all that there are.
+  private static func utf8Offset(_ scalars: Int, in text: String) -> Int {
+    let bytes = text.utf8Span.span
+    var rest = scalars
+    var offset = 0
+    while offset < bytes.count {
+      if bytes[offset] & 0xC0 != 0x80 {
+        if rest == 0 { break }
+        rest -= 1
+      }
+      offset += 1
+    }
+    return offset
+  }
+
   private struct Key: Hashable {
     struct Part: Hashable {
       var name: String

@@ -110,7 +110,7 @@ struct TemplateCollector {
       if sources[key] == nil {
         let values =
           context.app.values[type] ?? context.app.catalog.declaredValues(of: parameter.type)
-        sources[key] = Self.source(context.place, type, allowed, values)
+        sources[key] = Self.source(context.place, type, allowed, values, in: language)
       }
       return .list(key)
     case .bool: return truth(parameter, context)
@@ -123,12 +123,13 @@ struct TemplateCollector {
 
   /// A source of a type's values.
   static func source(
-    _ app: Int, _ type: String, _ allowed: Set<String>?, _ values: [ValueDescriptor]
+    _ app: Int, _ type: String, _ allowed: Set<String>?, _ values: [ValueDescriptor],
+    in language: String
   ) -> ValueSource {
     let usable = values.filter { allowed?.contains($0.id) ?? true }
     return ValueSource(
       app: app, type: type, allowed: allowed,
-      values: usable.map { ValueSource.Value(descriptor: $0, value: .identifier($0.id)) })
+      values: usable.map { ValueSource.Value($0, .identifier($0.id), in: language) })
   }
 
   private mutating func truth(_ parameter: ParameterDescriptor, _ context: Context) -> SlotSource? {
@@ -140,7 +141,7 @@ struct TemplateCollector {
       app: context.place, type: "", allowed: nil,
       values: [(true, yes), (false, no)].map { value, title in
         ValueSource.Value(
-          descriptor: ValueDescriptor(id: "\(value)", title: title), value: .bool(value))
+          ValueDescriptor(id: "\(value)", title: title), .bool(value), in: language)
       })
     return .list(key)
   }

@@ -16,14 +16,28 @@ struct TextFolding: Sendable {
   /// Stands for a slot in a template's text: part of no word and of no rule.
   static let slotMark: UInt32 = 0xE000
 
-  private var rules: [UInt32: [Rule]] = [:]
+  /// Those that begin with one unit side by side, the longest first.
+  private var rules: [Rule] = []
+  /// What the rules rewrite, one after another, and where each begins.
+  private var pool: Units = []
+  private var starts: [Int] = [0]
+  /// Where the rules of each first unit begin and end.
+  private var groups = UnitTable<Range<Int>>()
 
   init(rules: [Rule]) {
+    var byFirst: [UInt32: [Rule]] = [:]
     for rule in rules where rule.from != rule.to {
       guard let first = rule.from.first else { continue }
-      self.rules[first, default: []].append(rule)
+      byFirst[first, default: []].append(rule)
     }
-    for key in self.rules.keys { self.rules[key]?.sort { $0.from.count > $1.from.count } }
+    for (first, group) in byFirst.sorted(by: { $0.key < $1.key }) {
+      groups[first] = self.rules.count..<self.rules.count + group.count
+      self.rules += group.sorted { $0.from.count > $1.from.count }
+    }
+    for rule in self.rules {
+      pool += rule.from
+      starts.append(pool.count)
+    }
   }
 
   /// Rewrites a text.
@@ -37,8 +51,10 @@ struct TextFolding: Sendable {
   func fold(
     _ units: Units, isDropping: Bool = true, isBreak: (Int) -> Bool = { _ in false }
   ) -> FoldedText {
-    var folded = FoldedText()
     var index = 0
+    while index < units.count, !isChanged(units, at: index, isDropping, isBreak) { index += 1 }
+    if index == units.count { return FoldedText(unchanged: units) }
+    var folded = FoldedText(unchanged: Array(units[..<index]))
     while index < units.count {
       if let rule = rule(at: index, of: units, isBreak), isDropping || !rule.to.isEmpty {
         let end = index + rule.from.count
@@ -56,16 +72,37 @@ struct TextFolding: Sendable {
     return folded
   }
 
+  /// Whether a rule applies, or two spaces follow each other.
+  private func isChanged(
+    _ units: Units, at index: Int, _ isDropping: Bool, _ isBreak: (Int) -> Bool
+  ) -> Bool {
+    if units[index] == Units.space { return index > 0 && units[index - 1] == Units.space }
+    guard let rule = rule(at: index, of: units, isBreak) else { return false }
+    return isDropping || !rule.to.isEmpty
+  }
+
   private func rule(at index: Int, of units: Units, _ isBreak: (Int) -> Bool) -> Rule? {
-    guard let candidates = rules[units[index]] else { return nil }
-    for rule in candidates where rule.from.stand(in: units, at: index) {
+    guard let group = groups[units[index]] else { return nil }
+    if index > 0, units[index].isSpacedLetter, units[index - 1].isSpacedLetter { return nil }
+    for number in group where stands(number, in: units, at: index) {
+      let rule = rules[number]
       let end = index + rule.from.count
-      if units[index].isSpacedLetter, index > 0, units[index - 1].isSpacedLetter { continue }
       if units[end - 1].isSpacedLetter, end < units.count, units[end].isSpacedLetter { continue }
       if rule.isApart, !isApart(index..<end, units, isBreak) { continue }
       return rule
     }
     return nil
+  }
+
+  /// Whether what a rule rewrites stands at a place.
+  private func stands(_ number: Int, in units: Units, at index: Int) -> Bool {
+    let start = starts[number]
+    let count = starts[number + 1] - start
+    guard index + count <= units.count else { return false }
+    for offset in 1..<max(1, count) where pool[start + offset] != units[index + offset] {
+      return false
+    }
+    return true
   }
 
   private func isApart(_ range: Range<Int>, _ units: Units, _ isBreak: (Int) -> Bool) -> Bool {
@@ -81,19 +118,16 @@ struct FoldedText: Sendable, Hashable {
   private(set) var units: Units = []
   /// What kanji words were rewritten to.
   private(set) var readings: [Units] = []
-  private var origins: [Range<Int>] = []
+  /// What each unit came from; empty as long as nothing is changed.
+  private var origins: [Range<UInt32>] = []
 
   /// A text as it is.
-  init(unchanged units: Units) {
-    self.units = units
-    origins = units.indices.map { $0..<$0 + 1 }
-  }
-
-  fileprivate init() {}
+  init(unchanged units: Units) { self.units = units }
 
   fileprivate mutating func append(_ unit: UInt32, from range: Range<Int>) {
+    if origins.isEmpty { origins = units.indices.map { UInt32($0)..<UInt32($0 + 1) } }
     units.append(unit)
-    origins.append(range)
+    origins.append(UInt32(range.lowerBound)..<UInt32(range.upperBound))
   }
 
   fileprivate mutating func note(_ reading: Units) { readings.append(reading) }
@@ -101,6 +135,7 @@ struct FoldedText: Sendable, Hashable {
   /// One space between words at most, and at the ends only where there was one.
   fileprivate mutating func tidy(startsWithSpace: Bool, endsWithSpace: Bool) {
     guard units.contains(Units.space) else { return }
+    if origins.isEmpty { origins = units.indices.map { UInt32($0)..<UInt32($0 + 1) } }
     var kept: [Int] = []
     for index in units.indices {
       if units[index] == Units.space, let last = kept.last, units[last] == Units.space { continue }
@@ -116,12 +151,13 @@ struct FoldedText: Sendable, Hashable {
   /// The units of the text before rewriting that a range stands for.
   func source(_ range: Range<Int>) -> Range<Int> {
     let range = range.clamped(to: 0..<units.count)
+    guard !origins.isEmpty else { return range }
     guard range.lowerBound < units.count else {
-      let end = origins.last?.upperBound ?? 0
+      let end = Int(origins.last?.upperBound ?? 0)
       return end..<end
     }
-    let start = origins[range.lowerBound].lowerBound
+    let start = Int(origins[range.lowerBound].lowerBound)
     guard !range.isEmpty else { return start..<start }
-    return start..<max(start, origins[range.upperBound - 1].upperBound)
+    return start..<max(start, Int(origins[range.upperBound - 1].upperBound))
   }
 }

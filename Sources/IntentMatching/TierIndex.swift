@@ -29,10 +29,31 @@ struct TierIndex: Sendable {
   var lists: [String: CompiledList]
   /// A list's key by its number in the automaton.
   var keys: [UInt32: String]
+  /// Each list's entries, by its number in the automaton.
+  private(set) var entries: [[NameList.Entry]]
+
+  init(
+    automaton: PhraseAutomaton, patterns: [Pattern], lists: [String: CompiledList],
+    keys: [UInt32: String]
+  ) {
+    self.automaton = automaton
+    self.patterns = patterns
+    self.lists = lists
+    self.keys = keys
+    entries = keys.keys.sorted().map { keys[$0].flatMap { lists[$0]?.entries } ?? [] }
+  }
 
   /// The entries of a list by its number in the automaton.
   func entries(_ list: ListID) -> [NameList.Entry] {
-    keys[list.rawValue].flatMap { lists[$0]?.entries } ?? []
+    entries.indices.contains(Int(list.rawValue)) ? entries[Int(list.rawValue)] : []
+  }
+
+  /// The number of the only value that has an entry's name.
+  func soleValue(_ list: UInt32, _ entry: UInt32) -> Int? {
+    guard Int(list) < entries.count, Int(entry) < entries[Int(list)].count,
+      entries[Int(list)][Int(entry)].values.count == 1
+    else { return nil }
+    return entries[Int(list)][Int(entry)].values[0]
   }
 
   /// The index with one list's names replaced; nil when sentences come or go with it.
@@ -41,6 +62,7 @@ struct TierIndex: Sendable {
     var copy = self
     copy.automaton = try automaton.replacing(old.id, with: Self.listEntries(names.entries))
     copy.lists[key]?.entries = names.entries
+    copy.entries[Int(old.id.rawValue)] = names.entries
     return copy
   }
 

@@ -59,12 +59,14 @@ extension UInt32 {
   /// Whether it says a number by itself: a digit, or a Han numeral.
   var isFigure: Bool {
     if self < 0x80 { return isDigit }
+    if 0x3041...0x30FF ~= self { return false }  // kana
     return Unicode.Scalar(self)?.properties.numericType != nil
   }
 
   /// Whether it is part of a word that spaces set apart.
   var isSpacedLetter: Bool {
-    guard self > 0x20, !isJapanese, let scalar = Unicode.Scalar(self) else { return false }
+    if self < 0x80 { return 0x61...0x7A ~= self || 0x41...0x5A ~= self || isDigit }
+    guard !isJapanese, let scalar = Unicode.Scalar(self) else { return false }
     return isDigit || scalar.properties.isAlphabetic
   }
 }

@@ -42,6 +42,13 @@ public struct EditBounds: Sendable, Hashable {
     self.isNearestOnly = isNearestOnly
   }
 
+  /// The same bounds with no more edits in the whole text than some number; nil sets no such bound.
+  public func within(_ total: Int?) -> EditBounds {
+    guard let total, total < self.total else { return self }
+    return EditBounds(
+      literals: literals, entries: entries, total: total, isNearestOnly: isNearestOnly)
+  }
+
   /// The edits allowed to a part of a length.
   static func allowed(_ length: Int, by bounds: [Int]) -> Int {
     bounds.count { length >= $0 }

@@ -8,15 +8,39 @@ struct TrieExit {
   let editsBeforeSlot: UInt8
 }
 
-/// Where a walk may end: at the nodes of a list that end an entry, or at junctions of patterns.
-struct ExitMarks {
-  /// For a list the first value of each node and one more, for patterns the junction of each node.
-  let marks: [UInt32]
-  let isList: Bool
+/// A trie that can be walked with edits: of patterns or of a list's names.
+protocol WalkedTrie {
+  /// Whether every way from the root to an exit is one entry.
+  static var isList: Bool { get }
+  /// The numbers of a node's children.
+  func children(of node: UInt32) -> Range<UInt32>
+  /// The unit that leads to a node.
+  func label(_ node: UInt32) -> UInt32
+  /// The length that decides how many edits are allowed below a node.
+  func reach(_ node: UInt32) -> UInt8
+  /// Whether a walk may end at a node.
+  func isExit(_ node: UInt32) -> Bool
+  /// The child that a unit leads to.
+  func child(of node: UInt32, by unit: UInt32) -> UInt32?
+}
 
-  func isExit(_ node: UInt32) -> Bool {
-    isList ? marks[Int(node)] < marks[Int(node) + 1] : marks[Int(node)] != 0
+extension ListTrie: WalkedTrie {
+  static var isList: Bool { true }
+  func children(of node: UInt32) -> Range<UInt32> {
+    nodes[Int(node)].first..<nodes[Int(node) + 1].first
   }
+  func label(_ node: UInt32) -> UInt32 { labels[Int(node)] }
+  func reach(_ node: UInt32) -> UInt8 { reach[Int(node)] }
+  func isExit(_ node: UInt32) -> Bool { isEnd(node) }
+}
+
+extension PatternTrie: WalkedTrie {
+  static var isList: Bool { false }
+  func children(of node: UInt32) -> Range<UInt32> { nodes[Int(node)].first..<nodes[Int(node)].last }
+  func label(_ node: UInt32) -> UInt32 { trie.labels[Int(node)] }
+  func reach(_ node: UInt32) -> UInt8 { trie.reach[Int(node)] }
+  func isExit(_ node: UInt32) -> Bool { nodes[Int(node)].junction != 0 }
+  func child(of node: UInt32, by unit: UInt32) -> UInt32? { trie.child(of: node, by: unit) }
 }
 
 /// Walks a trie from one place of a text with a row of the edit matrix at each node.
@@ -82,11 +106,10 @@ struct EditRows {
   ///   - start: The node to start at.
   ///   - place: The text's place to start at.
   ///   - allowed: The edits allowed to each length.
-  ///   - marks: What tells where a walk may end.
   ///   - isAfterSlot: Whether the way begins where a slot has just ended.
   ///   - report: Takes an exit.
   mutating func walk(
-    _ trie: Trie, from start: UInt32, at place: Int, allowed: [UInt8], marks: ExitMarks,
+    _ trie: some WalkedTrie, from start: UInt32, at place: Int, allowed: [UInt8],
     isAfterSlot: Bool = false, report: (TrieExit) -> Void
   ) {
     self.place = place
@@ -95,44 +118,45 @@ struct EditRows {
     for read in 0...(isAfterSlot ? 0 : min(limit, units.count - place)) {
       row[center + read] = UInt8(read)
     }
-    if marks.isExit(start) {
+    if trie.isExit(start) {
       report(TrieExit(node: start, end: Int32(place), edits: 0, editsBeforeSlot: 0))
     }
     stack.removeAll(keepingCapacity: true)
     stack.append(Frame(node: start, depth: 0, row: row, above: .none))
     while let frame = stack.popLast(), steps > 0 {
-      expand(frame, trie, allowed, marks, report)
+      expand(frame, trie, allowed, report)
     }
   }
 
   /// Looks at the children of a node.
   private mutating func expand(
-    _ frame: Frame, _ trie: Trie, _ allowed: [UInt8], _ marks: ExitMarks,
+    _ frame: Frame, _ trie: some WalkedTrie, _ allowed: [UInt8],
     _ report: (TrieExit) -> Void
   ) {
-    let first = trie.first[Int(frame.node)]
-    let last = trie.last[Int(frame.node)]
+    let (first, last) = (
+      trie.children(of: frame.node).lowerBound, trie.children(of: frame.node).upperBound
+    )
     let lanes = lanes(at: frame.depth + 1)
     guard first < last, !lanes.isEmpty else { return }
     near.removeAll(keepingCapacity: true)
     if mayHaveNear(frame, first, last, trie) { findNear(frame, trie) }
     for child in near {
-      let label = trie.labels[Int(child)]
+      let label = trie.label(child)
       let row = uninserted(frame, label, trie).kept(lanes)
-      enter(child, frame, row, lanes, trie, allowed, marks, report)
+      enter(child, frame, row, lanes, trie, allowed, report)
     }
     let shared = frame.row.fromAbove.least(frame.row).plusOne.kept(lanes)
     steps -= near.count + 1
     guard shared.reaches(UInt8(limit)) else { return }
     let row = shared.inserted(upTo: limit).kept(lanes)
     for child in first..<last where !near.contains(child) {
-      let most = min(UInt8(limit), allowed[Int(trie.reach[Int(child)])])
+      let most = min(UInt8(limit), allowed[Int(trie.reach(child))])
       guard row.reaches(most) else { continue }
       steps -= 1
-      if marks.isExit(child) {
-        self.report(child, frame, row, shared, trie, most, allowed, marks, report)
+      if trie.isExit(child) {
+        self.report(child, frame, row, shared, trie, most, allowed, report)
       }
-      if trie.first[Int(child)] < trie.last[Int(child)] {
+      if !trie.children(of: child).isEmpty {
         stack.append(Frame(node: child, depth: frame.depth + 1, row: row, above: frame.row))
       }
     }
@@ -140,16 +164,17 @@ struct EditRows {
 
   /// Takes a child with a row of its own.
   private mutating func enter(
-    _ child: UInt32, _ frame: Frame, _ uninserted: EditLanes, _ lanes: Range<Int>, _ trie: Trie,
-    _ allowed: [UInt8], _ marks: ExitMarks, _ report: (TrieExit) -> Void
+    _ child: UInt32, _ frame: Frame, _ uninserted: EditLanes, _ lanes: Range<Int>,
+    _ trie: some WalkedTrie,
+    _ allowed: [UInt8], _ report: (TrieExit) -> Void
   ) {
     let row = uninserted.inserted(upTo: limit).kept(lanes)
-    let most = min(UInt8(limit), allowed[Int(trie.reach[Int(child)])])
+    let most = min(UInt8(limit), allowed[Int(trie.reach(child))])
     guard row.reaches(most) else { return }
-    if marks.isExit(child) {
-      self.report(child, frame, row, uninserted, trie, most, allowed, marks, report)
+    if trie.isExit(child) {
+      self.report(child, frame, row, uninserted, trie, most, allowed, report)
     }
-    if trie.first[Int(child)] < trie.last[Int(child)] {
+    if !trie.children(of: child).isEmpty {
       stack.append(Frame(node: child, depth: frame.depth + 1, row: row, above: frame.row))
     }
   }
@@ -163,20 +188,20 @@ struct EditRows {
 
   /// Whether one of a few children may be named by the text nearby; of many it is not asked.
   private func mayHaveNear(
-    _ frame: Frame, _ first: UInt32, _ last: UInt32, _ trie: Trie
+    _ frame: Frame, _ first: UInt32, _ last: UInt32, _ trie: some WalkedTrie
   ) -> Bool {
     guard !isSpaced, last - first <= 6 else { return true }
     let window = windows[place + frame.depth]
-    for child in first..<last where window >> UInt64(trie.labels[Int(child)] & 63) & 1 == 1 {
+    for child in first..<last where window >> UInt64(trie.label(child) & 63) & 1 == 1 {
       return true
     }
     return false
   }
 
   /// Collects the children that the text leads to within the bounds, and the separator's.
-  private mutating func findNear(_ frame: Frame, _ trie: Trie) {
+  private mutating func findNear(_ frame: Frame, _ trie: some WalkedTrie) {
     let before = place + frame.depth - center  // the unit that lane 0 would read next
-    let label = frame.depth > 0 ? trie.labels[Int(frame.node)] : 0
+    let label = frame.depth > 0 ? trie.label(frame.node) : 0
     for lane in -1..<width {
       let index = before + lane
       guard index >= place, index < units.count else { continue }
@@ -190,7 +215,7 @@ struct EditRows {
     if isSpaced { addNear(separator, frame, trie) }
   }
 
-  private mutating func addNear(_ unit: UInt32, _ frame: Frame, _ trie: Trie) {
+  private mutating func addNear(_ unit: UInt32, _ frame: Frame, _ trie: some WalkedTrie) {
     guard let child = trie.child(of: frame.node, by: unit), !near.contains(child) else { return }
     near.append(child)
   }
@@ -199,12 +224,12 @@ struct EditRows {
   ///
   /// A separator is never taken for another unit, so that a name is not found inside a word.
   private func uninserted(
-    _ frame: Frame, _ label: UInt32, _ trie: Trie, isExchangeable: Bool = true
+    _ frame: Frame, _ label: UInt32, _ trie: some WalkedTrie, isExchangeable: Bool = true
   ) -> EditLanes {
     let isSeparator = isSpaced && label == separator
     var row = frame.row.fromAbove.plusOne
     if isExchangeable, !isSeparator { row = row.least(frame.row.plusOne) }
-    let previous = frame.depth > 0 ? trie.labels[Int(frame.node)] : 0
+    let previous = frame.depth > 0 ? trie.label(frame.node) : 0
     for lane in 0..<width {
       let end = place + frame.depth + 1 + lane - center
       guard end >= place, end <= units.count else { continue }
@@ -221,18 +246,19 @@ struct EditRows {
   }
 
   private func report(
-    _ node: UInt32, _ frame: Frame, _ row: EditLanes, _ uninserted: EditLanes, _ trie: Trie,
-    _ most: UInt8, _ allowed: [UInt8], _ marks: ExitMarks, _ report: (TrieExit) -> Void
+    _ node: UInt32, _ frame: Frame, _ row: EditLanes, _ uninserted: EditLanes,
+    _ trie: some WalkedTrie,
+    _ most: UInt8, _ allowed: [UInt8], _ report: (TrieExit) -> Void
   ) {
     let depth = frame.depth + 1
     var (row, uninserted, most) = (row, uninserted, most)
-    if marks.isList {
+    if type(of: trie).isList {
       uninserted = row
       most = min(UInt8(limit), allowed[min(depth, Int(UInt8.max))])
     } else if depth == 1 {
       // A single unit beside a slot is not taken for another: nothing would be left of the literal,
       // and another name would pass for the literal and a shorter name.
-      uninserted = self.uninserted(frame, trie.labels[Int(node)], trie, isExchangeable: false)
+      uninserted = self.uninserted(frame, trie.label(node), trie, isExchangeable: false)
       let lanes = lanes(at: depth)
       if isAfterSlot { row = uninserted.kept(lanes).inserted(upTo: limit).kept(lanes) }
     }

@@ -104,7 +104,7 @@ struct ExactWalk {
     var isFound = false
     while place < units.count, steps > 0 {
       steps -= 1
-      guard let next = automaton.lists[Int(list)].trie.child(of: node, by: units[place]) else {
+      guard let next = automaton.lists[Int(list)].child(of: node, by: units[place]) else {
         break
       }
       node = next

@@ -38,9 +38,10 @@ struct FuzzyWalk {
     listRows = literalRows
   }
 
-  mutating func run() -> [Reading] {
+  /// Walks in rounds; one of fewer edits than `least` is known to find nothing.
+  mutating func run(from least: Int = 1) -> [Reading] {
     guard automaton.patterns.count > 0 else { return [] }
-    for cap in rounds() {
+    for cap in rounds() where cap >= least {
       self.cap = cap
       prepare(limit: min(cap, bounds.most))
       _ = enter(Trie.root, 0, literalEdits: 0, edits: 0)
@@ -80,8 +81,7 @@ struct FuzzyWalk {
     let start = exits.count
     literalRows.steps = steps
     literalRows.walk(
-      automaton.patterns.trie, from: node, at: place, allowed: literalAllowed,
-      marks: ExitMarks(marks: automaton.patterns.junctions, isList: false),
+      automaton.patterns, from: node, at: place, allowed: literalAllowed,
       isAfterSlot: node != Trie.root
     ) { exits.append($0) }
     steps = literalRows.steps
@@ -96,8 +96,7 @@ struct FuzzyWalk {
     listRows.steps = steps
     let names = automaton.lists[Int(list)]
     listRows.walk(
-      names.trie, from: Trie.root, at: place, allowed: entryAllowed,
-      marks: ExitMarks(marks: names.valueFirst, isList: true)
+      names, from: Trie.root, at: place, allowed: entryAllowed
     ) { exit in
       if Int(exit.end) > place { exits.append(exit) }
     }

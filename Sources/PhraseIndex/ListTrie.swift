@@ -1,10 +1,50 @@
 /// A list of names as a trie of its own, shared by all slots that use it.
 ///
-/// The values of the entries that end at node `n` are `values[valueFirst[n]..<valueFirst[n + 1]]`.
+/// A node's children follow one another, and so do their children: those of node `n` are
+/// `nodes[n].first..<nodes[n + 1].first`. The values of the entries that end there are
+/// `values[nodes[n].values..<nodes[n + 1].values]`.
 struct ListTrie: Sendable {
-  private(set) var trie = Trie()
-  private(set) var valueFirst: [UInt32] = []
-  private(set) var values: [UInt32] = []
+  /// Where a node's children and values begin.
+  struct Node: Sendable {
+    var first: UInt32
+    var values: UInt32
+    /// The unit that leads to the first child, the least of its children's; none that a text has where
+    /// there are no children.
+    var label: UInt32
+
+    static let outside = Node(first: 0, values: 0, label: .max)
+  }
+
+  /// The nodes, and one more after the last.
+  let nodes: Table<Node>
+  /// The unit that leads to each node.
+  let labels: Table<UInt32>
+  /// The length of the longest entry below each node, cut at 255.
+  let reach: Table<UInt8>
+  let values: Table<UInt32>
+
+  /// What reads the trie in a walk, without counting references; it may not outlive the trie.
+  struct View {
+    let nodes: Table<Node>.View
+    let labels: Table<UInt32>.View
+    let reach: Table<UInt8>.View
+
+    /// The child of a node that a unit leads to; -1 if there is none.
+    @inline(__always)
+    func step(from node: Int, by unit: UInt32) -> Int {
+      let here = nodes[node]
+      if here.label == unit { return Int(here.first) }
+      return Trie.child(labels, Int(here.first), Int(nodes[node + 1].first), unit)
+    }
+
+    /// Whether an entry ends at a node.
+    @inline(__always)
+    func isEnd(_ node: Int) -> Bool { nodes[node].values < nodes[node + 1].values }
+  }
+
+  /// The trie for a walk.
+  @inline(__always)
+  var view: View { View(nodes: nodes.view, labels: labels.view, reach: reach.view) }
 
   /// Builds the trie; an entry without units is left out, since it would match anywhere.
   ///
@@ -14,49 +54,64 @@ struct ListTrie: Sendable {
     let pool = try EntryPool(entries)
     var queue = [EntryGroup(low: 0, high: pool.order.count, depth: 0)]
     var parents: [UInt32] = [0]
-    trie.labels.append(0)
+    var nodes: [Node] = []
+    var labels: [UInt32] = [0]
+    var reach: [UInt8] = []
+    var values: [UInt32] = []
     var next = 0
     while next < queue.count {
       let group = queue[next]
-      valueFirst.append(UInt32(values.count))
+      let firstValue = values.count
       var low = group.low
       while low < group.high, pool.length(low) == group.depth {
-        if values.count == Int(valueFirst[next]) || values.last != pool.value(low) {
+        if values.count == firstValue || values.last != pool.value(low) {
           values.append(pool.value(low))
         }
         low += 1
       }
-      trie.reach.append(low > group.low ? UInt8(clamping: group.depth) : 0)
-      trie.first.append(UInt32(queue.count))
+      reach.append(low > group.low ? UInt8(clamping: group.depth) : 0)
+      nodes.append(
+        Node(
+          first: UInt32(queue.count), values: UInt32(firstValue),
+          label: low < group.high ? pool.unit(low, at: group.depth) : .max))
       while low < group.high {
         let unit = pool.unit(low, at: group.depth)
         let high = pool.end(of: unit, at: group.depth, from: low, to: group.high)
         queue.append(EntryGroup(low: low, high: high, depth: group.depth + 1))
-        trie.labels.append(unit)
+        labels.append(unit)
         parents.append(UInt32(next))
         low = high
       }
-      trie.last.append(UInt32(queue.count))
       next += 1
     }
-    valueFirst.append(UInt32(values.count))
+    nodes.append(Node(first: UInt32(queue.count), values: UInt32(values.count), label: .max))
     for node in stride(from: queue.count - 1, to: 0, by: -1) {
       let parent = Int(parents[node])
-      trie.reach[parent] = max(trie.reach[parent], trie.reach[node])
+      reach[parent] = max(reach[parent], reach[node])
     }
+    self.nodes = Table(nodes, outside: .outside)
+    self.labels = Table(labels, outside: 0)
+    self.reach = Table(reach, outside: 0)
+    self.values = Table(values, outside: 0)
   }
 
   /// How many nodes there are.
-  var count: Int { trie.first.count }
+  var count: Int { labels.count }
+
+  /// The child of a node that a unit leads to; nil if there is none.
+  func child(of node: UInt32, by unit: UInt32) -> UInt32? {
+    let child = view.step(from: Int(node), by: unit)
+    return child < 0 ? nil : UInt32(child)
+  }
 
   /// Whether an entry ends at a node.
   func isEnd(_ node: UInt32) -> Bool {
-    valueFirst[Int(node)] < valueFirst[Int(node) + 1]
+    nodes[Int(node)].values < nodes[Int(node) + 1].values
   }
 
   /// The values of the entries that end at a node.
-  func values(at node: UInt32) -> ArraySlice<UInt32> {
-    values[Int(valueFirst[Int(node)])..<Int(valueFirst[Int(node) + 1])]
+  func values(at node: UInt32) -> some RandomAccessCollection<UInt32> {
+    (nodes[Int(node)].values..<nodes[Int(node) + 1].values).lazy.map { values[Int($0)] }
   }
 
   /// The units from the root to a node.
@@ -65,13 +120,13 @@ struct ListTrie: Sendable {
   func units(to node: UInt32) -> [UInt32] {
     var units: [UInt32] = []
     var node = Int(node)
-    while node > 0, node < trie.labels.count {
-      units.append(trie.labels[node])
+    while node > 0, node < labels.count {
+      units.append(labels[node])
       var low = 0
       var high = node  // the parent is the last node whose children begin at or before this one
       while high - low > 1 {
         let middle = (low + high) / 2
-        if Int(trie.first[middle]) <= node { low = middle } else { high = middle }
+        if Int(nodes[middle].first) <= node { low = middle } else { high = middle }
       }
       node = low
     }

@@ -54,15 +54,29 @@ public struct WordSpacing: Sendable, Hashable {
   public let separator: UInt32
   /// The units beside which no separator stands.
   public let joining: [ClosedRange<UInt32>]
+  /// A bit for each unit of 16 bits that joins.
+  let bits: [UInt64]
 
   /// Makes a rule.
   public init(separator: UInt32, joining: [ClosedRange<UInt32>]) {
     self.separator = separator
     self.joining = joining
+    var bits = [UInt64](repeating: 0, count: 1 << 10)
+    for range in joining {
+      var word = Int(range.lowerBound >> 6)
+      while word < bits.count, word <= Int(range.upperBound >> 6) {
+        let low = max(range.lowerBound, UInt32(word << 6)) & 63
+        let high = min(range.upperBound, UInt32(word << 6 + 63)) & 63
+        bits[word] |= (UInt64.max << UInt64(low)) & (UInt64.max >> UInt64(63 - high))
+        word += 1
+      }
+    }
+    self.bits = bits
   }
 
   func joins(_ unit: UInt32) -> Bool {
-    joining.contains { $0.contains(unit) }
+    if unit >> 6 < 1 << 10 { return bits[Int(unit >> 6)] >> UInt64(unit & 63) & 1 == 1 }
+    return joining.contains { $0.contains(unit) }
   }
 }
 

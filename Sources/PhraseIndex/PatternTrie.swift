@@ -20,7 +20,33 @@ struct PatternTrie: Sendable {
   var endFirst: [UInt32] = [0, 0]
   var ends: [UInt32] = []
 
+  /// A node with all that a walk asks of it in one place.
+  struct Node: Sendable {
+    var first: UInt32
+    var last: UInt32
+    var junction: UInt32
+    /// The unit that leads to the first child, the least of its children's; none that a text has where
+    /// there are no children.
+    var label: UInt32
+
+    static let outside = Node(first: 0, last: 0, junction: 0, label: .max)
+  }
+
+  /// Whether some slot takes any text.
+  var hasWildcards: Bool { slotLists.contains(Self.wildcard) }
+
+  /// The nodes and labels once more, for walks, and how many slots are wildcards.
+  var nodes = Table<Node>([], outside: .outside)
+  var labels = Table<UInt32>([], outside: 0)
+
   var count: Int { junctions.count }
+
+  /// The child of a node that a unit leads to; -1 if there is none.
+  @inline(__always)
+  func step(_ node: Node, by unit: UInt32) -> Int {
+    if node.label == unit { return Int(node.first) }
+    return Trie.child(labels.view, Int(node.first), Int(node.last), unit)
+  }
 
   func slots(of junction: UInt32) -> Range<Int> {
     Int(slotFirst[Int(junction)])..<Int(slotFirst[Int(junction) + 1])
@@ -112,6 +138,14 @@ struct PatternTrieBuilder {
       addJunction(node, to: &result, &queue)
       next += 1
     }
+    result.nodes = Table(
+      result.junctions.indices.map { number in
+        let (first, last) = (result.trie.first[number], result.trie.last[number])
+        return PatternTrie.Node(
+          first: first, last: last, junction: result.junctions[number],
+          label: first < last ? result.trie.labels[Int(first)] : .max)
+      }, outside: .outside)
+    result.labels = Table(result.trie.labels, outside: 0)
     return result
   }
 

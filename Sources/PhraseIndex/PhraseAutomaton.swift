@@ -5,15 +5,28 @@ public struct PhraseAutomaton: Sendable {
   let patterns: PatternTrie
   let stored: [StoredPattern]
   private(set) var lists: [ListTrie]
+  private(set) var tails: TailIndex
   let spacing: WordSpacing?
+  /// The unit between words; one that no text has where every unit counts.
+  let separator: UInt32
+  private let joinBits: [UInt64]
   /// The most slots that one pattern has.
   let mostSlots: Int
+  /// Whether some slot takes any text.
+  let hasWildcards: Bool
 
-  init(patterns: PatternTrie, stored: [StoredPattern], lists: [ListTrie], spacing: WordSpacing?) {
+  init(
+    patterns: PatternTrie, stored: [StoredPattern], lists: [ListTrie], names: [TailIndex.Names],
+    spacing: WordSpacing?
+  ) {
     self.patterns = patterns
     self.stored = stored
     self.lists = lists
     self.spacing = spacing
+    separator = spacing?.separator ?? .max - 1  // the greatest stands for no child
+    joinBits = spacing?.bits ?? []
+    hasWildcards = patterns.hasWildcards
+    tails = TailIndex(stored, names, separator: separator)
     mostSlots =
       stored.map { pattern in
         pattern.elements.count {
@@ -32,17 +45,26 @@ public struct PhraseAutomaton: Sendable {
   /// - Parameters:
   ///   - units: The text.
   ///   - edits: How far from the patterns it may be.
+  ///   - isKnownInexact: Whether the text is known to have no reading without edits.
   /// - Returns: The readings, fewest edits first, then by most units in literals, then by pattern.
   /// - Complexity: O(*n* · *s*) for *n* units and *s* states that are alive at once.
-  public func readings(of units: [UInt32], edits: EditBounds = .none) -> [Reading] {
+  public func readings(
+    of units: [UInt32], edits: EditBounds = .none, isKnownInexact: Bool = false
+  ) -> [Reading] {
     guard !units.isEmpty, units.count < Int(Int32.max) / 4 else { return [] }
-    if edits.most == 0 || edits.isNearestOnly {
+    if edits.most == 0 || edits.isNearestOnly, !isKnownInexact, mayRead(units) {
       var walk = ExactWalk(self, units)
       let exact = walk.run()
-      if edits.most == 0 || !exact.isEmpty { return exact }
+      if !exact.isEmpty { return exact }
+    }
+    guard edits.most > 0 else { return [] }
+    var least = 1
+    if edits.isNearestOnly, let found = readingsWithOneEdit(units, edits) {
+      if !found.isEmpty || edits.total == 1 { return found }
+      least = 2
     }
     var walk = FuzzyWalk(self, units, edits)
-    return walk.run()
+    return walk.run(from: least)
   }
 
   /// The same patterns with one list changed; the others are shared, not copied.
@@ -59,21 +81,29 @@ public struct PhraseAutomaton: Sendable {
     guard Int(list.rawValue) < lists.count else { throw .unknownList(list) }
     var changed = self
     changed.lists[Int(list.rawValue)] = try ListTrie(entries)
+    changed.tails.replace(Int(list.rawValue), with: try TailIndex.names(entries))
     return changed
+  }
+
+  /// Whether no separator stands beside a unit.
+  func joins(_ unit: UInt32) -> Bool {
+    let word = Int(unit >> 6)
+    return word < joinBits.count
+      ? joinBits[word] >> UInt64(unit & 63) & 1 == 1 : spacing?.joins(unit) ?? false
   }
 
   /// For each place in a text, whether a separator of a pattern may be matched by nothing there.
   ///
   /// Nil where every unit counts.
   func softPlaces(in units: [UInt32]) -> [Bool]? {
-    guard let spacing else { return nil }
+    guard spacing != nil else { return nil }
     var soft = [Bool](repeating: false, count: units.count + 1)
     soft[0] = true
     soft[units.count] = true
     for (place, unit) in units.enumerated() {
-      if unit == spacing.separator {
+      if unit == separator {
         soft[place + 1] = true
-      } else if spacing.joins(unit) {
+      } else if joins(unit) {
         soft[place] = true
         soft[place + 1] = true
       }

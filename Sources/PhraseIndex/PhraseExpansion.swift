@@ -98,7 +98,7 @@ extension ListTrie {
     var high = count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if Int(valueFirst[middle]) <= index { low = middle } else { high = middle }
+      if Int(nodes[middle].values) <= index { low = middle } else { high = middle }
     }
     return UInt32(low)
   }

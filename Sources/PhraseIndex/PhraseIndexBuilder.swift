@@ -13,6 +13,7 @@ public struct PhraseIndexBuilder: Sendable {
 
   private let spacing: WordSpacing?
   private var lists: [ListTrie] = []
+  private var names: [TailIndex.Names] = []
   private var patterns: [StoredPattern] = []
   private var trie = PatternTrieBuilder()
 
@@ -32,6 +33,7 @@ public struct PhraseIndexBuilder: Sendable {
   public mutating func addList(_ entries: [ListEntry]) throws(IndexError) -> ListID {
     guard lists.count < Int(Int32.max) else { throw .tooLarge }
     lists.append(try ListTrie(entries))
+    names.append(try TailIndex.names(entries))
     return ListID(rawValue: UInt32(lists.count - 1))
   }
 
@@ -79,7 +81,8 @@ public struct PhraseIndexBuilder: Sendable {
   /// - Throws: ``IndexError/tooLarge``.
   /// - Complexity: O(*n* log *n*) for *n* units of patterns; lists have been built when they were added.
   public func build() throws(IndexError) -> PhraseAutomaton {
-    PhraseAutomaton(patterns: trie.build(), stored: patterns, lists: lists, spacing: spacing)
+    PhraseAutomaton(
+      patterns: trie.build(), stored: patterns, lists: lists, names: names, spacing: spacing)
   }
 
   /// Neighbouring literals become one, in which no separator comes twice.

@@ -142,10 +142,10 @@ private struct ProgressWalk {
     var place = start
     while steps > 0 {
       steps -= 1
-      if names.trie.first[Int(node)] < names.trie.last[Int(node)] {
+      if names.nodes[Int(node)].first < names.nodes[Int(node) + 1].first {
         note(.entry(ListID(rawValue: list), label: label, start: start), at: place)
       }
-      guard place < units.count, let next = names.trie.child(of: node, by: units[place]) else {
+      guard place < units.count, let next = names.child(of: node, by: units[place]) else {
         return
       }
       node = next

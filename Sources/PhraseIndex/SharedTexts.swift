@@ -206,18 +206,17 @@ extension ProductWalk {
     let other = units(after: state.right, right[Int(state.right.element)])
     switch (one, other) {
     case (nil, nil): return [Self.anyUnit]
-    case (let units?, nil), (nil, let units?): return Array(units)
-    case (let one?, let other?): return Array(one.count <= other.count ? one : other)
+    case (let units?, nil), (nil, let units?): return units
+    case (let one?, let other?): return one.count <= other.count ? one : other
     }
   }
 
-  private func units(after spot: PatternSpot, _ element: PatternElement) -> ArraySlice<UInt32>? {
+  private func units(after spot: PatternSpot, _ element: PatternElement) -> [UInt32]? {
     switch element {
-    case .literal(let units): return units.dropFirst(Int(spot.offset)).prefix(1)
+    case .literal(let units): return Array(units.dropFirst(Int(spot.offset)).prefix(1))
     case .slot(let list, _, _):
-      let trie = automaton.lists[Int(list.rawValue)].trie
-      let node = Int(spot.offset)
-      return trie.labels[Int(trie.first[node])..<Int(trie.last[node])]
+      let names = automaton.lists[Int(list.rawValue)]
+      return names.children(of: spot.offset).map(names.label)
     case .wildcard: return nil
     }
   }
@@ -232,7 +231,7 @@ extension ProductWalk {
       guard Int(spot.offset) < units.count, units[Int(spot.offset)] == unit else { return nil }
       return (PatternSpot(element: spot.element, offset: spot.offset + 1), true)
     case .slot(let list, _, _):
-      guard let node = automaton.lists[Int(list.rawValue)].trie.child(of: spot.offset, by: unit)
+      guard let node = automaton.lists[Int(list.rawValue)].child(of: spot.offset, by: unit)
       else { return nil }
       return (PatternSpot(element: spot.element, offset: node), false)
     case .wildcard:

@@ -28,4 +28,20 @@ struct Trie: Sendable {
     }
     return nil
   }
+
+  /// The child that a unit leads to among those of the numbers from `low` on; -1 if there is none.
+  @inline(__always)
+  static func child(_ labels: Table<UInt32>.View, _ low: Int, _ high: Int, _ unit: UInt32) -> Int {
+    var low = low
+    var high = high
+    while high - low > 8 {
+      let middle = (low + high) >> 1
+      if labels[middle] <= unit { low = middle } else { high = middle }
+    }
+    while low < high {
+      if labels[low] == unit { return low }
+      low += 1
+    }
+    return -1
+  }
 }

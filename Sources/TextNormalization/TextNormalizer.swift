@@ -25,6 +25,11 @@ public struct TextNormalizer: Sendable {
   /// - Returns: Its normalized units with the map back.
   /// - Complexity: O(*n*).
   public func normalize(_ text: String) -> NormalizedText {
+    plain(text) ?? normalizeAny(text)
+  }
+
+  /// Normalizes a text the long way, which is right for any.
+  func normalizeAny(_ text: String) -> NormalizedText {
     var writer = NormalizedWriter(capacity: text.utf8.count)
     if !writeASCII(text, to: &writer) {
       write(prepared(text), to: &writer)

@@ -84,8 +84,8 @@ struct RandomGrammar {
     return Array(text.prefix(most))
   }
 
-  func automaton() throws -> PhraseAutomaton {
-    var builder = PhraseIndexBuilder()
+  func automaton(spacing: WordSpacing? = nil) throws -> PhraseAutomaton {
+    var builder = PhraseIndexBuilder(spacing: spacing)
     for list in lists { _ = try builder.addList(list) }
     for pattern in patterns {
       _ = try builder.addPattern(pattern.elements, payload: pattern.payload)

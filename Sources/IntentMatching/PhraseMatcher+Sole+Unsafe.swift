@@ -1,0 +1,55 @@
+import PhraseIndex
+import TextNormalization
+
+extension PhraseMatcher {
+  private static let mostUnits = 256
+  private static let mostSlots = 12
+
+  /// What the short way found.
+  enum SoleMatch {
+    /// The only reading of the exact tier.
+    case match(IntentMatch)
+    /// The exact tier reads nothing.
+    case nothing(NormalizedText)
+    /// Only the long way can tell.
+    case unclear
+  }
+
+  /// The match of an utterance that the exact tier reads in one way.
+  ///
+  /// Nothing but the match itself takes memory on the heap.
+  func soleMatch(_ utterance: String, isBound: Bool) -> SoleMatch {
+    // Safety: the memory is on the stack, initialized, and reached through spans alone, which end
+    // before it does.
+    unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.mostUnits) { units in
+      unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.mostUnits) { places in
+        unsafe withUnsafeTemporaryAllocation(of: SoleReading.Slot.self, capacity: Self.mostSlots) {
+          slots in
+          unsafe units.initialize(repeating: 0)
+          unsafe places.initialize(repeating: 0)
+          unsafe slots.initialize(repeating: SoleReading.Slot())
+          var unitSpan = unsafe units.mutableSpan
+          var placeSpan = unsafe places.mutableSpan
+          var slotSpan = unsafe slots.mutableSpan
+          let count = tools.normalizer.normalizer.write(
+            utterance, units: &unitSpan, places: &placeSpan)
+          guard count > 0 else { return .unclear }
+          let reading = core.exact.automaton.soleReading(
+            of: unitSpan.span.extracting(0..<count), slots: &slotSpan)
+          let used = placeSpan.span.extracting(0..<count)
+          switch reading.outcome {
+          case .one:
+            return quick.match(
+              reading, slotSpan.span, used, isBound: isBound, core.exact, utterance
+            ).map { .match($0) } ?? .unclear
+          case .none:
+            return .nothing(
+              tools.normalizer.normalizer.text(
+                units: unitSpan.span.extracting(0..<count), places: used))
+          case .unclear: return .unclear
+          }
+        }
+      }
+    }
+  }
+}

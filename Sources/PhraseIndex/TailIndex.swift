@@ -1,0 +1,145 @@
+/// The patterns read from their ends, to see at once where the end of a text stops being one.
+///
+/// Long lists are known by the last units of their names alone: a name that ends as the text does may
+/// be it, so that nothing is known of what stands before.
+struct TailIndex: Sendable {
+  /// The names of a list from their ends.
+  enum Names: Sendable {
+    case short(ListTrie)
+    case long(NameEnds)
+  }
+
+  private static let mostNames = 256
+  private static let mostSteps = 600
+
+  private let patterns: PatternTrie
+  private let separator: UInt32
+  private(set) var lists: [Names]
+
+  init(_ stored: [StoredPattern], _ lists: [Names], separator: UInt32) {
+    var builder = PatternTrieBuilder()
+    for (number, pattern) in stored.enumerated() {
+      let reversed = pattern.elements.reversed().map { element -> PatternElement in
+        if case .literal(let units) = element { return .literal(units.reversed()) }
+        return element
+      }
+      builder.add(reversed, pattern: UInt32(number), length: 0)
+    }
+    patterns = builder.build()
+    self.lists = lists
+    self.separator = separator
+  }
+
+  /// What is known of a list's names.
+  static func names(_ entries: [ListEntry]) throws(IndexError) -> Names {
+    guard entries.count <= mostNames else { return .long(NameEnds(entries)) }
+    return .short(
+      try ListTrie(entries.map { ListEntry(units: $0.units.reversed(), value: $0.value) }))
+  }
+
+  mutating func replace(_ list: Int, with names: Names) { lists[list] = names }
+
+  /// A place before which the text cannot go on without an edit, read from its end.
+  ///
+  /// - Complexity: O(*n* · *s*), but it gives up where that would take long.
+  func start(in units: [UInt32]) -> Int {
+    var walk = Walk(furthest: units.count)
+    read(from: 0, before: units.count, units, &walk)
+    return walk.steps > 0 ? walk.furthest : 0
+  }
+
+  private struct Walk {
+    var furthest: Int
+    var steps = TailIndex.mostSteps
+    var depth = 0
+  }
+
+  private func read(from start: Int, before end: Int, _ units: [UInt32], _ walk: inout Walk) {
+    walk.depth += 1
+    defer { walk.depth -= 1 }
+    if walk.depth > 64 { walk.steps = 0 }
+    let nodes = patterns.nodes.view
+    var (node, place) = (start, end)
+    while walk.steps > 0, walk.furthest > 0 {
+      walk.steps -= 1
+      walk.furthest = min(walk.furthest, place)
+      let here = nodes[node]
+      if here.junction != 0 { leave(Int(here.junction), place, units, &walk) }
+      // A separator may always be nothing here: that is true of more texts than have to be let through.
+      let skipped = here.label == separator ? Int(here.first) : -1
+      let next = place > 0 ? patterns.step(here, by: units[place - 1]) : -1
+      if skipped >= 0, next != skipped {
+        guard next >= 0 else {
+          node = skipped
+          continue
+        }
+        read(from: skipped, before: place, units, &walk)
+      }
+      guard next >= 0 else { return }
+      (node, place) = (next, place - 1)
+    }
+  }
+
+  private func leave(_ junction: Int, _ place: Int, _ units: [UInt32], _ walk: inout Walk) {
+    for slot in patterns.slots(of: UInt32(junction)) where walk.furthest > 0 {
+      let target = Int(patterns.slotTargets[slot])
+      let list = patterns.slotLists[slot]
+      if patterns.slotIsOptional[slot] { read(from: target, before: place, units, &walk) }
+      guard Int(list) < lists.count else {
+        walk.furthest = 0
+        return
+      }
+      switch lists[Int(list)] {
+      case .short(let names): readName(names.view, target, place, units, &walk)
+      case .long(let ends): walk.furthest = min(walk.furthest, ends.start(before: place, units))
+      }
+    }
+  }
+
+  private func readName(
+    _ names: ListTrie.View, _ target: Int, _ end: Int, _ units: [UInt32], _ walk: inout Walk
+  ) {
+    var (node, place) = (0, end)
+    while place > 0, walk.steps > 0 {
+      node = names.step(from: node, by: units[place - 1])
+      guard node >= 0 else { return }
+      place -= 1
+      walk.furthest = min(walk.furthest, place)
+      if names.isEnd(node) { read(from: target, before: place, units, &walk) }
+    }
+  }
+}
+
+/// The last three units of each name, as bits of their hashes.
+struct NameEnds: Sendable {
+  private static let length = 3
+  private var bits: [UInt64]
+  private var hasShort = false
+
+  init(_ entries: [ListEntry]) {
+    bits = [UInt64](repeating: 0, count: 1 << 10)
+    for entry in entries where !entry.units.isEmpty {
+      guard entry.units.count >= Self.length else {
+        hasShort = true
+        continue
+      }
+      let hash = Self.hash(entry.units, before: entry.units.count)
+      bits[hash >> 6] |= 1 << UInt64(hash & 63)
+    }
+  }
+
+  /// Where, read from its end, the text stops being one of the names for all that is known.
+  func start(before place: Int, _ units: [UInt32]) -> Int {
+    guard !hasShort, place >= Self.length else { return 0 }
+    let hash = Self.hash(units, before: place)
+    return bits[hash >> 6] >> UInt64(hash & 63) & 1 == 1 ? 0 : place - Self.length + 1
+  }
+
+  /// 16 bits of the units before a place.
+  private static func hash(_ units: [UInt32], before place: Int) -> Int {
+    let mixed =
+      (UInt64(units[place - 1]) << 42 ^ UInt64(units[place - 2]) << 21 ^ UInt64(units[place - 3]))
+      &* 0x9E37_79B9_7F4A_7C15
+    return Int(mixed >> 48)
+  }
+}

@@ -46,7 +46,9 @@ struct TemplateCollector {
   private mutating func add(_ context: Context, isSummarized: Bool) throws(Diagnostic) {
     guard let shortcut = context.shortcut else { return }
     for phrase in shortcut.phrases {
-      for text in localized(phrase, context.app.catalog) { try add(text, .apple, context) }
+      for text in localized(phrase, context.app.catalog, context.intent) {
+        try add(text, .apple, context)
+      }
     }
     for text in shortcut.extraTemplates[language] ?? [] { try add(text, .pack, context) }
     guard !isSummarized, let summary = context.intent?.parameterSummary else { return }
@@ -55,9 +57,18 @@ struct TemplateCollector {
   }
 
   /// What is said instead of a phrase in the language; the phrase itself where nothing is.
-  private func localized(_ phrase: PlacedText, _ catalog: AppCatalog) -> [PlacedText] {
-    let texts = catalog.localizations[language]?[phrase.text] ?? []
-    return texts.isEmpty ? [phrase] : texts
+  ///
+  /// A faulty translation silences itself and nothing else.
+  private func localized(
+    _ phrase: PlacedText, _ catalog: AppCatalog, _ intent: IntentDescriptor? = nil
+  ) -> [PlacedText] {
+    guard let texts = catalog.localizations[language]?[phrase.text], !texts.isEmpty else {
+      return [phrase]
+    }
+    let names = intent?.parameters.map(\.name)
+    return texts.filter {
+      PhraseTemplate.parse($0.text, mode: .apple, parameters: names).faults.isEmpty
+    }
   }
 
   private mutating func add(

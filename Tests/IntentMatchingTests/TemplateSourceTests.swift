@@ -82,6 +82,25 @@ import Testing
     #expect(try matcher(app, "zh_TW").match("用Cafe点单").summary == "none")
   }
 
+  @Test func aFaultyTranslationSilencesItselfAlone() throws {
+    let app = app { catalog in
+      catalog.providers[0].shortcuts[0].phrases.append(PlacedText("Serve ${applicationName}"))
+      catalog.localizations = [
+        "sv": [
+          "Order with ${applicationName}": [
+            PlacedText("Beställ hos ${application_name}"),
+            PlacedText("Handla hos ${applicationName}"),
+          ],
+          "Serve ${applicationName}": [PlacedText("Servera ${applicationName")],
+        ]
+      ]
+    }
+    let matcher = try matcher(app, "sv")
+    #expect(matcher.match("handla hos cafe").summary == "Order()")
+    #expect(matcher.match("beställ hos cafe").summary == "none")
+    #expect(matcher.match("serve cafe").summary == "none")
+  }
+
   @Test func aPackAddsTemplatesInItsOwnLanguage() throws {
     let app = app { catalog in
       catalog.providers[0].shortcuts[0].extraTemplates = [

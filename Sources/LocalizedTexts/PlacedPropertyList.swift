@@ -17,12 +17,25 @@ public struct PlacedPropertyList: Hashable, Sendable {
     public var keyPlace: SourcePlace
     /// The value.
     public var value: PlacedPropertyList
+
+    /// Makes a member.
+    public init(key: String, keyPlace: SourcePlace, value: PlacedPropertyList) {
+      self.key = key
+      self.keyPlace = keyPlace
+      self.value = value
+    }
   }
 
   /// What the value is.
   public var content: Content
   /// Where it is written.
   public var place: SourcePlace
+
+  /// Makes a value.
+  public init(content: Content, place: SourcePlace) {
+    self.content = content
+    self.place = place
+  }
 
   /// The text, when the value is one.
   public var string: String? { if case .string(let text) = content { text } else { nil } }

@@ -139,4 +139,52 @@ func project(_ name: String) -> ProjectTree {
     #expect(table.rows.count == 2)
     #expect(table.diagnostics.map { $0.place?.column } == [55])
   }
+
+  @Test func literalsOfAManifestStandInForAProject() throws {
+    let manifest = """
+      import ProjectDescription
+      let project = Project(
+        name: "Lighthouse",
+        targets: [
+          .target(
+            name: "LampApp", // the app (of two)
+            destinations: .iOS, product: .app, bundleId: "com.example.lamp",
+            infoPlist: .extendingDefault(with: [
+              "CFBundleDisplayName": "Lamp", "UILaunchScreen": [:],
+              "INAlternativeAppNames": [["INAlternativeAppName": "Beacon"]],
+            ]),
+            sources: ["Lamp/Sources/**"], resources: ["Lamp/Resources/**"],
+            dependencies: [.target(name: "LampKit")]),
+          .target(
+            name: "LampKit", destinations: .iOS, product: .framework,
+            bundleId: "com.example.lamp.kit", sources: ["Kit/**/*.swift"]),
+          .target(
+            name: "LampTests", product: .unitTests, bundleId: "com.example.lamp.tests",
+            sources: ["Tests/**"]),
+        ])
+      """
+    let paths = [
+      "Project.swift", "Lamp/Sources/A/S.swift", "Lamp/Resources/sv.lproj/InfoPlist.strings",
+      "Kit/B/K.swift", "Tests/T.swift",
+    ]
+    let folder = files([
+      "Project.swift": manifest,
+      "Lamp/Resources/sv.lproj/InfoPlist.strings": "CFBundleDisplayName = \"Fyr\";",
+    ])
+    let tree = ProjectTree(folder, paths: paths, named: "")
+    #expect(tree.targets.map(\.name) == ["LampApp", "LampKit", "LampTests"])
+    #expect(tree.targets.map(\.kind) == [.app, .framework, .test])
+    #expect(tree.targets(of: "Kit/B/K.swift").map(\.name) == ["LampKit"])
+    let app = try #require(tree.app(holding: ["Kit/B/K.swift"]))
+    #expect(app.name == "LampApp")
+    #expect(
+      app.files == ["Lamp/Sources/A/S.swift", "Lamp/Resources/sv.lproj/InfoPlist.strings"])
+    let texts = tree.texts(of: app)
+    #expect(
+      texts.app
+        == AppIdentity(
+          name: "Lamp", alternativeNames: ["Beacon"], bundleIdentifier: "com.example.lamp",
+          localizedNames: ["sv": .init(name: "Fyr")]))
+    #expect(texts.names.name?.place == SourcePlace(file: "Project.swift", line: 9, column: 32))
+  }
 }

@@ -3,7 +3,8 @@ import PhraseDiagnostics
 
 /// An iOS project's files, and which target each belongs to.
 ///
-/// It is read from `project.pbxproj`, else from a `project.yml`; a tree without any has no targets.
+/// It is read from `project.pbxproj`, else from a `project.yml`, or from the literals of a `Project.swift` or
+/// of an app's `Package.swift`; a tree without any has no targets.
 public struct ProjectTree {
   /// The targets in the order of their projects, those nearest to the root first.
   public let targets: [ProjectTarget]
@@ -49,6 +50,11 @@ public struct ProjectTree {
       guard !known.contains(ProjectFiles.folder(of: path)) else { continue }
       let described = ProjectDescription(path, in: files)
       found += described?.targets { Self.below($0, sorted) } ?? []
+    }
+    let described = Set(found.map(\.folder))
+    for path in sorted where ["Project.swift", "Package.swift"].contains(path.lastPart) {
+      guard !described.contains(ProjectFiles.folder(of: path)) else { continue }
+      found += SwiftManifest(path, in: files)?.targets { Self.below($0, sorted) } ?? []
     }
     targets = found
   }
@@ -97,5 +103,12 @@ public struct ProjectTree {
       open += targets.filter { $0.name == name }.flatMap(\.dependencies)
     }
     return found
+  }
+}
+
+extension String {
+  /// The last part of a path.
+  fileprivate var lastPart: String {
+    lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
   }
 }

@@ -16,7 +16,7 @@ enum LintCommand: ConsoleCommand {
       OptionShape("write-baseline", "FILE", "write what is found to FILE, and succeed"),
       OptionShape("explain", "ID", "say what a rule is about, and end"),
       OptionShape("store", "FILE", "a JSON file for the app's store"),
-    ] + AppReading.options,
+    ],
     details: """
       An error is what Apple's build or runtime rejects, a warning what works badly, a note advice.
       A comment '// aizuchi:disable:next ID' switches a rule off for the next line, ':this' for its own.

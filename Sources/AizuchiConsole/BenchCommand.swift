@@ -10,6 +10,8 @@ enum BenchCommand: ConsoleCommand {
     options: [
       MatchingOptions.workload,
       OptionShape("log", "FILE", "lines that people said to the apps of --app"),
+      OptionShape(
+        "values", nil, "measure the reading of values, on --log or on lines of 40 characters"),
       SessionOptions.app, SessionOptions.locale, SessionOptions.tiers, MatchingOptions.bound,
       OptionShape("passes", "N", "how often the lines are matched (3)"),
       OptionShape("class", "NAME", "only the workload's utterances of this class"),
@@ -30,6 +32,7 @@ enum BenchCommand: ConsoleCommand {
   ) async throws -> ExitCode {
     let header = try SessionOptions.header(of: arguments)
     let passes = try TestOptions.count(arguments, "passes") ?? 3
+    if arguments.has("values") { return try await values(arguments, header, passes, in: context) }
     var lines: BenchLines
     switch (arguments["workload"], arguments["log"]) {
     case (.some, .some): throw UsageMessages.together("workload", "log")
@@ -64,6 +67,28 @@ enum BenchCommand: ConsoleCommand {
       context.output.write(result.text(hasAnswers: hasAnswers))
     }
     if let comparison { context.output.write(comparison.text(json), to: .messages) }
+  }
+
+  /// Times the reading of values.
+  private static func values(
+    _ arguments: CommandArguments, _ header: SessionHeader, _ passes: Int,
+    in context: ConsoleContext
+  ) async throws -> ExitCode {
+    var lines: [String]?
+    if arguments.has("log") {
+      var read = arguments
+      read.options["file"] = arguments.options["log"]
+      var log: [String] = []
+      let code = try await UtteranceInput.each(read, in: context) { log.append($0) }
+      guard code == .success else { throw CommandFailure([], code) }
+      lines = log
+    }
+    let bench = ValueBench(locale: header.locale, lines: lines, passes: passes)
+    let results = try bench.run(data: try context.data())
+    for result in results {
+      context.output.writeLine(arguments.has("json") ? result.json.description : result.text)
+    }
+    return .success
   }
 
   /// The apps with the lines of a log, whose answers nobody knows.

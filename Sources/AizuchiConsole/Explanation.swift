@@ -66,6 +66,8 @@ enum ExplainCommand: ConsoleCommand {
       SessionOptions.app, SessionOptions.locale, SessionOptions.tiers, MatchingOptions.bound,
       OptionShape("all", nil, "try every tier, also after one has a reading"),
       UtteranceInput.file, MatchingOptions.store, MatchingOptions.launched,
+      OptionShape("values", nil, "the values in them, and the rules that found them"),
+      OptionShape("now", "TIME", "what 'tomorrow' is said at, with --values"),
       OptionShape("json", nil, "print one object for each utterance"),
     ],
     details: "Without TEXT and --file, utterances are read from standard input, one a line.")
@@ -73,6 +75,10 @@ enum ExplainCommand: ConsoleCommand {
   static func run(
     _ arguments: CommandArguments, in context: ConsoleContext
   ) async throws -> ExitCode {
+    if arguments.has("values") {
+      var printer = try ValuePrinter(arguments, in: context, showsRules: true)
+      return try await UtteranceInput.each(arguments, in: context) { _ = try printer.show($0) }
+    }
     let request = try MatchingOptions.request(arguments, in: context)
     let (apps, locale) = try await MatchingOptions.apps(for: request, in: context)
     let matcher = try PhraseMatcher(apps, locale: locale, data: request.data)

@@ -110,7 +110,7 @@ struct SeededNumbers: RandomNumberGenerator {
 }
 
 extension Duration {
-  fileprivate var microseconds: Double {
+  var microseconds: Double {
     Double(components.seconds) * 1e6 + Double(components.attoseconds) / 1e12
   }
 }

@@ -29,85 +29,12 @@ enum ValuesCommand: ConsoleCommand {
     var read = arguments
     read.operands = []
     if let path = arguments.operands.first { read.options["file"] = [path] }
-    let header = try SessionOptions.header(of: arguments)
-    var printer = Printer(
-      locale: header.locale ?? LanguagePack.fallbackLanguage, now: header.now ?? Printer.fixedNow,
-      timeZone: header.timeZone ?? .gmt, isJSON: arguments.has("json"), data: try context.data(),
-      output: context.output)
+    var printer = try ValuePrinter(arguments, in: context)
     var faults = ExitCode.success
     let code = try await UtteranceInput.each(read, in: context) { line in
       if !(try printer.show(line)) { faults = .badData }
     }
     return code == .success ? faults : code
-  }
-
-  /// A line that is an object.
-  private struct Case: Decodable {
-    var id: String
-    var lang: String
-    var input: String
-    var reference: String?
-  }
-
-  /// Recognizes the values of a line and prints them.
-  private struct Printer {
-    let locale: String
-    let now: Date
-    let timeZone: TimeZone
-    let isJSON: Bool
-    let data: PhraseData
-    let output: ConsoleOutput
-    private var recognizers: [String: ValueRecognizer] = [:]
-
-    /// The clock where none is given: 2024-01-01T12:00:00Z, as in transcripts.
-    static let fixedNow = Date(timeIntervalSince1970: 1_704_110_400)
-
-    init(
-      locale: String, now: Date, timeZone: TimeZone, isJSON: Bool, data: PhraseData,
-      output: ConsoleOutput
-    ) {
-      self.locale = locale
-      self.now = now
-      self.timeZone = timeZone
-      self.isJSON = isJSON
-      self.data = data
-      self.output = output
-    }
-
-    private mutating func recognizer(_ language: String) throws(Diagnostic) -> ValueRecognizer {
-      if let known = recognizers[language] { return known }
-      let made = try ValueRecognizer(language: LanguagePack(language, from: data))
-      recognizers[language] = made
-      return made
-    }
-
-    /// Prints a line's values; returns whether the line could be used.
-    mutating func show(_ line: String) throws -> Bool {
-      guard line.hasPrefix("{") else {
-        let context = ValueContext(
-          now: now, timeZone: timeZone, locale: Locale(identifier: locale))
-        let values = try recognizer(locale).values(in: line, context)
-        let report = ValueReport(context: context)
-        guard isJSON else {
-          output.write(report.text(line, values))
-          return true
-        }
-        output.writeLine(report.json("utterance", line, values).description)
-        return true
-      }
-      guard let asked = try? JSONDecoder().decode(Case.self, from: Data(line.utf8)) else {
-        output.note(ConsoleMessages.badValuesLine)
-        return false
-      }
-      let now = asked.reference.flatMap { try? Date($0 + "Z", strategy: .iso8601) }
-      let context = ValueContext(
-        now: now ?? Self.fixedNow, timeZone: .gmt,
-        locale: Locale(identifier: asked.lang == "en" ? "en_US" : asked.lang))
-      let values = try recognizer(asked.lang).values(in: asked.input, context)
-      let report = ValueReport(context: context)
-      output.writeLine(report.json("id", asked.id, values).description)
-      return true
-    }
   }
 }
 
@@ -117,8 +44,8 @@ extension ValueReport {
     .object([.init(name, .string(text)), .init("values", .array(values.map(json)))])
   }
 
-  /// The lines for people.
-  func text(_ line: String, _ values: [RecognizedValue]) -> String {
+  /// The lines for people, with the rules that found the values or without.
+  func text(_ line: String, _ values: [RecognizedValue], withRules: Bool) -> String {
     let scalars = Array(line.unicodeScalars)
     var text = TurnText.visible(line) + "\n"
     for value in values {
@@ -131,6 +58,7 @@ extension ValueReport {
       }
       text += "  \(Self.type(value.kind))  \(TurnText.visible(said))  "
       text += readings.joined(separator: " | ") + "\n"
+      if withRules, let rule = value.rule { text += "    by \(rule)\n" }
     }
     return text
   }

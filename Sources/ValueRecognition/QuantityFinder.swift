@@ -6,7 +6,7 @@ struct FoundQuantity: Hashable {
 }
 
 /// Finds amounts: money, measures, temperatures, ages, percentages.
-struct QuantityFinder {
+final class QuantityFinder {
   let text: ValueText
   let scalars: [Unicode.Scalar]
   let words: QuantityWords

@@ -18,9 +18,10 @@ extension ValueCollector {
   /// Where a duration was asked for, only such.
   func moments() -> [RecognizedValue] {
     let isDuration = asked == .duration
-    return longest(
-      allNodes.filter { isDuration ? $0.stage == .duration : Self.isMoment($0.stage) }
-    ).flatMap { group -> [RecognizedValue] in
+    let places = allNodes.indices.filter {
+      isDuration ? allNodes[$0].stage == .duration : Self.isMoment(allNodes[$0].stage)
+    }
+    return longest(places, of: allNodes).flatMap { group -> [RecognizedValue] in
       guard let value = value(group) else { return [] }
       return [value] + (asked == nil ? parts(of: group, inside: value.kind) : [])
     }

@@ -2,19 +2,34 @@ import LanguagePacks
 import PhraseDiagnostics
 
 /// A language's rules, compiled.
-struct ValueGrammar: Sendable {
+final class ValueGrammar: Sendable {
   /// What a form's end means.
-  struct Rule: Sendable {
-    var stage: ValueStage
-    var form: String
-    var fields: ValueFields
-    var regions: Set<String>?
-    var elsewhere: Set<String>
-    var isLoose: Bool
-    var isAlone: Bool
-    var notBefore: [[UInt32]]
-    var after: [[UInt32]]
-    var notAfter: [[UInt32]]
+  final class Rule: Sendable {
+    let stage: ValueStage
+    let form: String
+    let fields: ValueFields
+    let regions: Set<String>?
+    let elsewhere: Set<String>
+    let isLoose: Bool
+    let isAlone: Bool
+    let notBefore: [[UInt32]]
+    let after: [[UInt32]]
+    let notAfter: [[UInt32]]
+
+    init(
+      _ rule: ValueRuleData.Rule, _ stage: ValueStage, form: String, fields: ValueFields
+    ) {
+      self.stage = stage
+      self.form = form
+      self.fields = fields
+      regions = rule.regions.map(Set.init)
+      elsewhere = Set(rule.elsewhere ?? [])
+      isLoose = rule.isLoose ?? false
+      isAlone = rule.isAlone ?? false
+      notBefore = GrammarCompiler.literals(rule.notBefore)
+      after = GrammarCompiler.literals(rule.after)
+      notAfter = GrammarCompiler.literals(rule.notAfter)
+    }
   }
 
   /// A word of a list, which is one bit.
@@ -23,26 +38,20 @@ struct ValueGrammar: Sendable {
     var value: Int
   }
 
-  private(set) var rules: [Rule] = []
+  let rules: [Rule]
   /// Every form of every kind.
-  private(set) var trie = RuleTrie([], sources: [])
-  /// The units with which a form, a word of a list or a number may begin.
-  private(set) var starters = StarterSet()
-  private(set) var slots: [ValueSlot] = []
+  let trie: RuleTrie
+  /// The units with which a form or a word of a list may begin.
+  let starters: StarterSet
+  let slots: [ValueSlot]
   /// For each slot the bits of the lists that it takes from.
-  private(set) var slotLists: [UInt64] = []
-  /// What the words of a list mean where that is no number and no part of the day: a field holds
-  /// the place in here.
-  private(set) var names: [String] = []
-  private(set) var parts: [ValueRuleData.DayPart] = []
+  let slotLists: [UInt64]
+  let parts: [ValueRuleData.DayPart]
   let holidays: [HolidayRule]
   let words: WordTrie<ListWord>
   let frames: FrameWords
-  private let partNames: [String: Int]
-  private let listNames: [String: UInt64]
-  private var slotNumbers: [String: Int] = [:]
 
-  init(_ language: LanguagePack) throws(Diagnostic) {
+  convenience init(_ language: LanguagePack) throws(Diagnostic) {
     var data = ValueRuleData()
     for name in ValueRuleData.files {
       let file = try language.file(ValueRuleData.self, "values/\(name)", fallsBack: true)
@@ -52,157 +61,18 @@ struct ValueGrammar: Sendable {
   }
 
   init(_ data: ValueRuleData, file: String) throws(Diagnostic) {
-    var data = data
+    let compiler = try GrammarCompiler(data, file: file)
+    rules = compiler.rules
+    slots = compiler.slots
+    slotLists = compiler.slotLists
+    parts = compiler.parts
     holidays = data.holidays
-    for (number, holiday) in holidays.enumerated() {
-      data.lists["holiday", default: [:]]["\(number)"] = holiday.names
-    }
-    let partKeys = data.parts.keys.sorted()
-    partNames = Dictionary(uniqueKeysWithValues: partKeys.enumerated().map { ($1, $0) })
-    parts = partKeys.compactMap { data.parts[$0] }
-    let lists = data.lists.keys.sorted()
-    listNames = Dictionary(uniqueKeysWithValues: lists.enumerated().map { ($1, 1 << UInt64($0)) })
-    guard lists.count <= UInt64.bitWidth else {
-      throw Diagnostic(
-        .error, ValueMessages.tooManyLists(lists.count), at: SourcePlace(file: file, line: 1))
-    }
-    words = WordTrie(Self.listWords(data, lists, partNames, &names))
+    words = compiler.words
     frames = FrameWords(data)
-    var forms: [(elements: [RuleTrie.Element], rule: Int)] = []
-    for rule in data.rules { try add(rule, data.macros, file, &forms) }
-    trie = RuleTrie(forms, sources: slots.map(\.source.place))
+    trie = RuleTrie(compiler.forms, sources: slots.map(\.source.place))
+    var starters = StarterSet()
     for unit in trie.firstUnits { starters.insert(unit) }
     for unit in words.firstUnits { starters.insert(unit) }
-  }
-
-  private static func listWords(
-    _ data: ValueRuleData, _ lists: [String], _ partNames: [String: Int], _ names: inout [String]
-  ) -> [(units: [UInt32], payload: ListWord)] {
-    var words: [(units: [UInt32], payload: ListWord)] = []
-    for (number, name) in lists.enumerated() {
-      for (key, texts) in data.lists[name] ?? [:] {
-        let value = partNames[key] ?? Int(key) ?? Self.intern(key, &names)
-        for text in texts {
-          words.append((ValueText.fold(text), ListWord(list: 1 << UInt64(number), value: value)))
-        }
-      }
-    }
-    return words
-  }
-
-  private static func intern(_ name: String, _ names: inout [String]) -> Int {
-    if let known = names.firstIndex(of: name) { return known }
-    names.append(name)
-    return names.count - 1
-  }
-
-  private mutating func add(
-    _ rule: ValueRuleData.Rule, _ macros: [String: String], _ file: String,
-    _ forms: inout [(elements: [RuleTrie.Element], rule: Int)]
-  ) throws(Diagnostic) {
-    func fault(_ message: String) -> Diagnostic {
-      Diagnostic(.error, message, at: SourcePlace(file: file, line: 1))
-    }
-    guard let stage = ValueStage(name: rule.kind) else {
-      throw fault(ValueMessages.unknownKind(rule.kind))
-    }
-    var fields = ValueFields()
-    for (name, value) in rule.set ?? [:] {
-      guard let field = ValueField(name: name) else {
-        throw fault(ValueMessages.unknownField(name))
-      }
-      fields[field] = value
-    }
-    if let name = rule.part {
-      guard let part = partNames[name] else { throw fault(ValueMessages.unknownPart(name)) }
-      fields.part = part
-    }
-    for form in rule.forms {
-      let number = rules.count
-      rules.append(
-        Rule(
-          stage: stage, form: form, fields: fields, regions: rule.regions.map(Set.init),
-          elsewhere: Set(rule.elsewhere ?? []), isLoose: rule.isLoose ?? false,
-          isAlone: rule.isAlone ?? false, notBefore: Self.literals(rule.notBefore),
-          after: Self.literals(rule.after), notAfter: Self.literals(rule.notAfter)))
-      for sentence in PhraseForm.expand(Self.replaceMacros(form, macros)) {
-        guard let elements = elements(of: sentence) else {
-          throw fault(ValueMessages.unknownSlot(in: form))
-        }
-        if let list = unknownList(elements) { throw fault(ValueMessages.unknownList(list)) }
-        forms.append((elements, number))
-      }
-    }
-  }
-
-  /// The name of a list that a form takes words from and that there is none of.
-  private func unknownList(_ elements: [RuleTrie.Element]) -> String? {
-    for case .slot(let number) in elements {
-      if let name = Self.lists(slots[number]).first(where: { listNames[$0] == nil }) { return name }
-    }
-    return nil
-  }
-
-  private static func lists(_ slot: ValueSlot) -> [String] {
-    switch slot.source {
-    case .lists(let names): names
-    case .number, .value: []
-    }
-  }
-
-  private static func replaceMacros(_ form: String, _ macros: [String: String]) -> String {
-    var form = form
-    // A macro may use another; three deep is enough for any.
-    for _ in 0..<3 where form.contains("<") {
-      for (name, text) in macros { form = PhraseForm.replace("<\(name)>", in: form, by: text) }
-    }
-    return form
-  }
-
-  private mutating func elements(of sentence: String) -> [RuleTrie.Element]? {
-    var elements: [RuleTrie.Element] = []
-    var literal = ""
-    var name: String?
-    for scalar in sentence.unicodeScalars {
-      switch (scalar, name) {
-      case ("{", nil):
-        elements += Self.literal(literal).map { .unit($0) }
-        literal = ""
-        name = ""
-      case ("}", .some(let closed)):
-        guard let slot = slot(closed) else { return nil }
-        elements.append(.slot(slot))
-        name = nil
-      case (_, .some): name?.unicodeScalars.append(scalar)
-      case (_, nil): literal.unicodeScalars.append(scalar)
-      }
-    }
-    guard name == nil else { return nil }
-    return elements + Self.literal(literal).map { .unit($0) }
-  }
-
-  private static func literals(_ forms: [String]?) -> [[UInt32]] {
-    (forms ?? []).flatMap { PhraseForm.expand($0) }.map { literal($0) }
-  }
-
-  /// Folds literal text; a space at its ends counts, since a slot stands beside it.
-  private static func literal(_ text: String) -> [UInt32] {
-    guard !text.isEmpty else { return [] }
-    if text == " " { return [UnitClass.space] }
-    var units = ValueText.fold(text)
-    if text.hasPrefix(" "), units.first != UnitClass.space { units.insert(UnitClass.space, at: 0) }
-    if text.hasSuffix(" "), text.count > 1, units.last != UnitClass.space {
-      units.append(UnitClass.space)
-    }
-    return units
-  }
-
-  private mutating func slot(_ name: String) -> Int? {
-    if let number = slotNumbers[name] { return number }
-    guard let slot = ValueSlot.named(name, lists: listNames) else { return nil }
-    slots.append(slot)
-    slotLists.append(Self.lists(slot).reduce(0) { $0 | (listNames[$1] ?? 0) })
-    slotNumbers[name] = slots.count - 1
-    return slots.count - 1
+    self.starters = starters
   }
 }

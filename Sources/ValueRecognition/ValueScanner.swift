@@ -199,7 +199,7 @@ struct ValueScanner {
   private mutating func accept(_ number: Int, _ range: Range<Int>) {
     let rule = grammar.rules[number]
     if let regions = rule.regions, !regions.contains(region) { return }
-    if rule.elsewhere.contains(region)
+    if !rule.elsewhere.isEmpty && rule.elsewhere.contains(region)
       || rule.isLoose && !(asked?.takesLoosely(rule.stage) ?? false)
     {
       return
@@ -207,7 +207,9 @@ struct ValueScanner {
     if rule.isAlone, !standsAlone(range) { return }
     if !rule.after.isEmpty, !isAfter(rule.after, range.lowerBound) { return }
     if !rule.notAfter.isEmpty, isAfter(rule.notAfter, range.lowerBound) { return }
-    if rule.notBefore.contains(where: { text.units[range.upperBound...].starts(with: $0) }) {
+    if !rule.notBefore.isEmpty,
+      rule.notBefore.contains(where: { text.units[range.upperBound...].starts(with: $0) })
+    {
       return
     }
     var said = ValueFields()

@@ -2,23 +2,33 @@
 /// which values need (`3:30`, `1.5`, `a@b.c`), and with the place of each unit in the user's text.
 ///
 /// Layout: `units[i]` is a folded Unicode scalar; it stands for the scalars
-/// `starts[i]..<ends[i]` of the source. `starts` never falls.
-struct ValueText: Sendable {
-  private(set) var units: [UInt32] = []
-  private(set) var starts: [Int] = []
-  private(set) var ends: [Int] = []
+/// `starts[i]..<ends[i]` of the source. `starts` never falls. A class, since every reader of a text
+/// holds it.
+final class ValueText: Sendable {
+  let units: [UInt32]
+  let starts: [Int]
+  let ends: [Int]
   /// Which units were capital letters in the source.
-  private(set) var capitals: [Bool] = []
+  let capitals: [Bool]
 
   /// Folds a text.
   /// - Complexity: O(n) in the text's length.
   init(_ text: String) {
+    var folder = Folder(room: text.utf8.count)
     var index = 0
     for scalar in text.unicodeScalars {
-      append(scalar, at: index)
+      folder.append(scalar, at: index)
       index += 1
     }
-    dropTrailingSpace()
+    folder.dropTrailingSpace()
+    (units, starts, ends, capitals) = (folder.units, folder.starts, folder.ends, folder.capitals)
+  }
+
+  private init(_ text: ValueText, _ range: Range<Int>) {
+    units = Array(text.units[range])
+    starts = Array(text.starts[range])
+    ends = Array(text.ends[range])
+    capitals = Array(text.capitals[range])
   }
 
   var count: Int { units.count }
@@ -27,14 +37,7 @@ struct ValueText: Sendable {
   static func fold(_ text: String) -> [UInt32] { ValueText(text).units }
 
   /// A part of the text, still with places in the whole source.
-  func part(_ range: Range<Int>) -> ValueText {
-    var part = ValueText("")
-    part.units = Array(units[range])
-    part.starts = Array(starts[range])
-    part.ends = Array(ends[range])
-    part.capitals = Array(capitals[range])
-    return part
-  }
+  func part(_ range: Range<Int>) -> ValueText { ValueText(self, range) }
 
   /// Whether the user left a space before a unit, be it one that was dropped.
   func hasGap(before index: Int) -> Bool {
@@ -69,34 +72,50 @@ struct ValueText: Sendable {
     return text
   }
 
-  private mutating func append(_ scalar: Unicode.Scalar, at index: Int) {
-    let unit = UnitClass.fold(scalar)
-    if UnitClass.isInvisible(unit) { return }
-    if UnitClass.isVoicingMark(unit), let last = units.last,
-      let voiced = UnitClass.voiced(last, by: unit)
-    {
-      units[units.count - 1] = voiced
-      ends[ends.count - 1] = index + 1
-      return
+  /// A text while it is folded.
+  private struct Folder {
+    var units: [UInt32] = []
+    var starts: [Int] = []
+    var ends: [Int] = []
+    var capitals: [Bool] = []
+
+    init(room: Int) {
+      units.reserveCapacity(room)
+      starts.reserveCapacity(room)
+      ends.reserveCapacity(room)
+      capitals.reserveCapacity(room)
     }
-    if unit == UnitClass.space {
-      guard let last = units.last, last != UnitClass.space, !UnitClass.isJapanese(last) else {
+
+    mutating func append(_ scalar: Unicode.Scalar, at index: Int) {
+      let unit = UnitClass.fold(scalar)
+      if UnitClass.isInvisible(unit) { return }
+      if UnitClass.isVoicingMark(unit), let last = units.last,
+        let voiced = UnitClass.voiced(last, by: unit)
+      {
+        units[units.count - 1] = voiced
+        ends[ends.count - 1] = index + 1
         return
       }
-    } else if UnitClass.isJapanese(unit) {
-      dropTrailingSpace()
+      if unit == UnitClass.space {
+        guard let last = units.last, last != UnitClass.space, !UnitClass.isJapanese(last) else {
+          return
+        }
+      } else if UnitClass.isJapanese(unit) {
+        dropTrailingSpace()
+      }
+      units.append(unit)
+      starts.append(index)
+      ends.append(index + 1)
+      capitals.append(
+        unit < 0x80 ? unit != scalar.value && UnitClass.isCapital(scalar.value) : false)
     }
-    units.append(unit)
-    starts.append(index)
-    ends.append(index + 1)
-    capitals.append(unit < 0x80 ? unit != scalar.value && UnitClass.isCapital(scalar.value) : false)
-  }
 
-  private mutating func dropTrailingSpace() {
-    guard units.last == UnitClass.space else { return }
-    units.removeLast()
-    starts.removeLast()
-    ends.removeLast()
-    capitals.removeLast()
+    mutating func dropTrailingSpace() {
+      guard units.last == UnitClass.space else { return }
+      units.removeLast()
+      starts.removeLast()
+      ends.removeLast()
+      capitals.removeLast()
+    }
   }
 }

@@ -1,13 +1,16 @@
 /// Words to payloads: a trie in flat arrays, walked from any position of a text.
 ///
 /// Layout: node `n` has the edges `firstEdge[n]..<firstEdge[n + 1]`, sorted by label, and the
-/// payloads `firstPayload[n]..<firstPayload[n + 1]`. Node 0 is the root.
-struct WordTrie<Payload: Sendable>: Sendable {
-  private var firstEdge: [Int] = [0, 0]
-  private var labels: [UInt32] = []
-  private var targets: [Int] = []
-  private var firstPayload: [Int] = [0, 0]
-  private var payloads: [Payload] = []
+/// payloads `firstPayload[n]..<firstPayload[n + 1]`. Node 0 is the root. A class, since it is handed
+/// around while a text is read, and a copy of its arrays would cost more than most look-ups.
+final class WordTrie<Payload: Sendable>: Sendable {
+  private let firstEdge: [Int32]
+  private let labels: [UInt32]
+  private let targets: [Int32]
+  private let firstPayload: [Int32]
+  private let payloads: [Payload]
+  /// The units with which a word may begin.
+  private let starters: StarterSet
 
   /// Builds the trie.
   /// - Complexity: O(n log n) in the words' whole length.
@@ -28,25 +31,37 @@ struct WordTrie<Payload: Sendable>: Sendable {
       }
       found[node].append(word.payload)
     }
-    firstEdge = [0]
-    firstPayload = [0]
+    var labels: [UInt32] = []
+    var targets: [Int32] = []
+    var payloads: [Payload] = []
+    var firstEdge: [Int32] = [0]
+    var firstPayload: [Int32] = [0]
     for node in edges.indices {
       for (label, target) in edges[node].sorted(by: { $0.key < $1.key }) {
         labels.append(label)
-        targets.append(target)
+        targets.append(Int32(target))
       }
       payloads += found[node]
-      firstEdge.append(labels.count)
-      firstPayload.append(payloads.count)
+      firstEdge.append(Int32(labels.count))
+      firstPayload.append(Int32(payloads.count))
     }
+    var starters = StarterSet()
+    for unit in edges[0].keys { starters.insert(unit) }
+    self.starters = starters
+    self.labels = labels
+    self.targets = targets
+    self.payloads = payloads
+    self.firstEdge = firstEdge
+    self.firstPayload = firstPayload
   }
 
   /// The units with which a word may begin.
-  var firstUnits: ArraySlice<UInt32> { labels[..<firstEdge[1]] }
+  var firstUnits: ArraySlice<UInt32> { labels[..<Int(firstEdge[1])] }
 
   /// Calls back for each word that begins at a position and ends at the edge of a word, the
   /// shortest first.
   func walk(_ units: [UInt32], from start: Int, _ visit: (_ end: Int, _ payload: Payload) -> Void) {
+    guard start < units.count, starters.mayContain(units[start]) else { return }
     var node = 0
     var index = start
     while index < units.count, let next = target(of: node, units[index]) {
@@ -54,25 +69,29 @@ struct WordTrie<Payload: Sendable>: Sendable {
       index += 1
       guard firstPayload[node] < firstPayload[node + 1] else { continue }
       if index < units.count, !UnitClass.isBorder(units[index - 1], units[index]) { continue }
-      for place in firstPayload[node]..<firstPayload[node + 1] { visit(index, payloads[place]) }
+      for place in Int(firstPayload[node])..<Int(firstPayload[node + 1]) {
+        visit(index, payloads[place])
+      }
     }
   }
 
   /// The longest word that begins at a position.
   func longest(_ units: [UInt32], from start: Int) -> (end: Int, payload: Payload)? {
+    guard start < units.count, starters.mayContain(units[start]) else { return nil }
     var found: (end: Int, payload: Payload)?
     walk(units, from: start) { end, payload in found = (end, payload) }
     return found
   }
 
   private func target(of node: Int, _ unit: UInt32) -> Int? {
-    var low = firstEdge[node]
-    var high = firstEdge[node + 1]
+    var low = Int(firstEdge[node])
+    let end = Int(firstEdge[node + 1])
+    var high = end
     while low < high {
       let middle = (low + high) / 2
       if labels[middle] < unit { low = middle + 1 } else { high = middle }
     }
-    guard low < firstEdge[node + 1], labels[low] == unit else { return nil }
-    return targets[low]
+    guard low < end, labels[low] == unit else { return nil }
+    return Int(targets[low])
   }
 }

@@ -1,0 +1,77 @@
+import FoundationEssentials
+import IntentTranscripts
+import LanguagePacks
+import PhraseDiagnostics
+import ValueRecognition
+
+/// A line that is an object.
+private struct ValueCase: Decodable {
+  var id: String
+  var lang: String
+  var input: String
+  var reference: String?
+}
+
+/// Recognizes the values of a line and prints them.
+struct ValuePrinter {
+  let locale: String
+  let now: Date
+  let timeZone: TimeZone
+  let isJSON: Bool
+  let showsRules: Bool
+  let data: PhraseData
+  let output: ConsoleOutput
+  private var recognizers: [String: ValueRecognizer] = [:]
+
+  /// The clock where none is given: 2024-01-01T12:00:00Z, as in transcripts.
+  static let fixedNow = Date(timeIntervalSince1970: 1_704_110_400)
+
+  /// Makes one with a command's options.
+  init(
+    _ arguments: CommandArguments, in context: ConsoleContext, showsRules: Bool = false
+  ) throws {
+    let header = try SessionOptions.header(of: arguments)
+    locale = header.locale ?? LanguagePack.fallbackLanguage
+    now = header.now ?? Self.fixedNow
+    timeZone = header.timeZone ?? .gmt
+    isJSON = arguments.has("json")
+    self.showsRules = showsRules
+    data = try context.data()
+    output = context.output
+  }
+
+  private mutating func recognizer(_ language: String) throws(Diagnostic) -> ValueRecognizer {
+    if let known = recognizers[language] { return known }
+    let made = try ValueRecognizer(language: LanguagePack(language, from: data))
+    recognizers[language] = made
+    return made
+  }
+
+  /// Prints a line's values; returns whether the line could be used.
+  mutating func show(_ line: String) throws -> Bool {
+    guard line.hasPrefix("{") else {
+      let context = ValueContext(
+        now: now, timeZone: timeZone, locale: Locale(identifier: locale))
+      let values = try recognizer(locale).values(in: line, context)
+      let report = ValueReport(context: context)
+      guard isJSON else {
+        output.write(report.text(line, values, withRules: showsRules))
+        return true
+      }
+      output.writeLine(report.json("utterance", line, values).description)
+      return true
+    }
+    guard let asked = try? JSONDecoder().decode(ValueCase.self, from: Data(line.utf8)) else {
+      output.note(ConsoleMessages.badValuesLine)
+      return false
+    }
+    let now = asked.reference.flatMap { try? Date($0 + "Z", strategy: .iso8601) }
+    let context = ValueContext(
+      now: now ?? Self.fixedNow, timeZone: .gmt,
+      locale: Locale(identifier: asked.lang == "en" ? "en_US" : asked.lang))
+    let values = try recognizer(asked.lang).values(in: asked.input, context)
+    let report = ValueReport(context: context)
+    output.writeLine(report.json("id", asked.id, values).description)
+    return true
+  }
+}

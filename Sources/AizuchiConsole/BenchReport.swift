@@ -81,7 +81,7 @@ extension MatchBench.Result {
 }
 
 extension Double {
-  fileprivate func rounded(places: Int) -> Double {
+  func rounded(places: Int) -> Double {
     let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
     return (self * scale).rounded() / scale
   }
@@ -89,7 +89,7 @@ extension Double {
 
 extension [Double] {
   /// The nearest-rank percentile of sorted numbers, to a hundredth.
-  fileprivate func percentile(_ percent: Int) -> Double {
+  func percentile(_ percent: Int) -> Double {
     guard !isEmpty else { return 0 }
     let rank = (count * percent + 99) / 100
     return self[Swift.min(Swift.max(rank - 1, 0), count - 1)].rounded(places: 2)

@@ -1,3 +1,4 @@
+import PhraseDiagnostics
 import Testing
 
 @testable import AizuchiConsole

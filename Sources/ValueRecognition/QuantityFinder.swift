@@ -309,7 +309,7 @@ final class QuantityFinder {
     range.upperBound == text.count
       && units[..<range.lowerBound].allSatisfy {
         UnitClass.isDigit($0) || $0 == UnitClass.space || $0 == UnitClass.hyphen
-          || $0 == UnitClass.period
+          || $0 == UnitClass.period || $0 == UnitClass.comma
       }
   }
 

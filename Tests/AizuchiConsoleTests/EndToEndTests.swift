@@ -75,7 +75,7 @@ import Testing
       """
       for line in カフェで注文 ビール M はい; do
         coproc $A repl --app CafeOrder --locale ja --json --session s
-        read -r -t 1 greeting <&${COPROC[0]}
+        read -r -t 10 greeting <&${COPROC[0]}
         echo "$line" >&${COPROC[1]}
         read -r -t 60 answer <&${COPROC[0]} && echo "$answer"
         kill -9 $COPROC_PID; wait $COPROC_PID 2>/dev/null

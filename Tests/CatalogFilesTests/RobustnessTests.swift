@@ -89,7 +89,7 @@ private struct SeededGenerator: RandomNumberGenerator {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func manyValuesOnOneLineAreReadInTime() throws {
     let values = (0..<10_000).map { "{\"id\":\"v\($0)\",\"title\":\"値\($0)\"}" }
     let pack =

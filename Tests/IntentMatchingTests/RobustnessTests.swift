@@ -11,7 +11,7 @@ import Testing
     "\r\n\t", "١٢٣", "ｶﾌｪ",
   ]
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func noTextDoesHarm() throws {
     for (app, language) in [(LenientCases.coffee, "ja"), (LenientCases.brewly, "en")] {
       let matcher = try TestLanguages.matcher([app], language)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func longTextsEndSoon() throws {
     for (app, language) in [(LenientCases.coffee, "ja"), (LenientCases.brewly, "en")] {
       let matcher = try TestLanguages.matcher([app], language)

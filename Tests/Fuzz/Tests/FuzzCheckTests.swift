@@ -5,7 +5,7 @@ import Testing
 /// The inputs that are kept in `Fixtures/Fuzz`, and random ones near to them, break no promise.
 ///
 /// The fuzzer itself is built by `.ci/fuzz`.
-@Suite(.timeLimit(.minutes(3))) struct FuzzCheckTests {
+@Suite(.timeLimit(.minutes(10))) struct FuzzCheckTests {
   @Test(arguments: FuzzCheck.allCases)
   func keptInputs(_ check: FuzzCheck) async throws {
     let inputs = try Self.inputs(of: check)

@@ -15,7 +15,8 @@ struct GrammarCompiler {
   init(_ data: ValueRuleData, file: String) throws(Diagnostic) {
     var data = data
     for (number, holiday) in data.holidays.enumerated() {
-      data.lists["holiday", default: [:]]["\(number)"] = holiday.names
+      let list = holiday.length == nil ? "holiday" : "holidayStretch"
+      data.lists[list, default: [:]]["\(number)"] = holiday.names
     }
     let partKeys = data.parts.keys.sorted()
     partNames = Dictionary(uniqueKeysWithValues: partKeys.enumerated().map { ($1, $0) })

@@ -19,6 +19,8 @@ struct HolidayRule: Decodable, Sendable {
   var calendar: String?
   /// Days after the one that the rest says.
   var offset: Int?
+  /// How many days it lasts, where it is no single day (お盆).
+  var length: Int?
 
   /// The days on which a holiday falls in a year; some of other calendars come twice.
   /// - Complexity: O(1).

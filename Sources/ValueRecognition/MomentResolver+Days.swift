@@ -41,7 +41,7 @@ extension MomentResolver {
   func futureFirst(_ spans: [LocalSpan], _ today: CivilDay, _ fields: ValueFields) -> [LocalSpan] {
     let start = LocalTime(today)
     // What still lasts is not past.
-    let future = spans.filter { $0.grain > .day ? $0.end > start : $0.start >= start }
+    let future = spans.filter { $0.end > start }
       .min { $0.start < $1.start }
     let past = spans.filter { $0.start < start && $0 != future }.max { $0.start < $1.start }
     switch fields[.ahead] {

@@ -10,9 +10,9 @@ extension MomentResolver {
     }
     if let year = year(fields) {
       let days = rule.days(in: year)
-      return days.isEmpty ? .problem(.tooLarge) : .spans(days.map { LocalSpan($0) })
+      return days.isEmpty ? .problem(.tooLarge) : .spans(days.map { rule.span(from: $0) })
     }
-    var all = (-2...2).flatMap { rule.days(in: today.year + $0) }.map { LocalSpan($0) }
+    var all = (-2...2).flatMap { rule.days(in: today.year + $0) }.map { rule.span(from: $0) }
     var fields = fields
     // "next Christmas" is the one ahead, "this Christmas" the one of this year.
     switch fields[.weekShift] {
@@ -21,5 +21,12 @@ extension MomentResolver {
     case nil: break
     }
     return .spans(futureFirst(all, today, fields))
+  }
+}
+
+extension HolidayRule {
+  /// The days from the first one on.
+  fileprivate func span(from day: CivilDay) -> LocalSpan {
+    LocalSpan(day, day + (length ?? 1), .day)
   }
 }

@@ -15,6 +15,8 @@ extension MomentResolver {
       let all = (-3...3).compactMap { span(today.year + $0) }
       let current = all.lastIndex { $0.start.day <= today } ?? 0
       let isOn = all.indices.contains(current) && all[current].end.day > today
+      // "this autumn" is the one of this year, past or not.
+      if shift == 0, !isOn { return .one(span(today.year)) }
       let place = shift > 0 ? current + shift : shift < 0 && !isOn ? current : current + shift
       return .one(all.indices.contains(place) ? all[place] : nil)
     }
@@ -75,10 +77,26 @@ extension MomentResolver {
     case 5: return LocalSpan(day.monday, day.monday + 7, .week)
     case 6: return LocalSpan(day.firstOfMonth, CivilDay(firstOf: year, month + 1), .month)
     case 7: return LocalSpan(CivilDay(firstOf: year, 1), CivilDay(firstOf: year + 1, 1), .year)
+    case 8:
+      let first = CivilDay(firstOf: year, (month - 1) / 3 * 3 + 1)
+      return LocalSpan(first, first.adding(months: 3), .month)
+    case 9, 12:
+      let length = unit == 9 ? 10 : 100
+      let first = year / length * length
+      return LocalSpan(CivilDay(firstOf: first, 1), CivilDay(firstOf: first + length, 1), .year)
     case 10:
-      // The Saturday that is nearest.
+      // The Saturday that is nearest; a Monday or a Friday makes the weekend longer.
       let saturday = day - 3 + CivilDay.modulo(7 - (day - 3).weekday, 7)
-      return LocalSpan(saturday, saturday + 2, .day)
+      return LocalSpan(min(day, saturday), max(day + 1, saturday + 2), .day)
+    case 13, 14, 15:
+      // A fiscal year is from April on, its last month the one before.
+      let april = CivilDay(firstOf: month < 4 ? year - 1 : year, 4)
+      let march = april.adding(months: 11)
+      let next = april.adding(months: 12)
+      return unit == 13
+        ? LocalSpan(april, next, .year)
+        : unit == 14
+          ? LocalSpan(march, next, .month) : LocalSpan(april, april.adding(months: 1), .month)
     default: return span
     }
   }
@@ -100,9 +118,8 @@ extension MomentResolver {
     let length = end.number - first.number
     switch span.grain {
     case .year where length < 400:
-      let year = first.year
       func months(_ from: Int, _ to: Int) -> LocalSpan {
-        LocalSpan(CivilDay(firstOf: year, from), CivilDay(firstOf: year, to), .year)
+        LocalSpan(first.adding(months: from - 1), first.adding(months: to - 1), .year)
       }
       if edge == 2 { return [months(5, 9), months(4, 10)] }
       let thirds = edge == 1 ? months(1, 5) : months(9, 13)

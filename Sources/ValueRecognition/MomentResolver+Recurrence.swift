@@ -26,10 +26,11 @@ extension MomentResolver {
       yearly.nth = holiday.nth
       return yearly
     }
-    if let weekday = fields[.weekday] {
+    let weekdays = Self.weekdays(fields)
+    if !weekdays.isEmpty {
       let unit: SpokenDuration.Unit = fields[.nth] == nil ? .week : .month
       var weekly = SpokenRecurrence(unit: unit, interval: interval, timex: "")
-      weekly.weekdays = [weekday]
+      weekly.weekdays = weekdays
       weekly.nth = fields[.nth]
       return weekly
     }
@@ -51,12 +52,19 @@ extension MomentResolver {
     return SpokenRecurrence(unit: unit, interval: count * interval, timex: "")
   }
 
+  /// The weekdays that are said, Monday first.
+  private static func weekdays(_ fields: ValueFields) -> [Int] {
+    let mask = (fields[.weekdays] ?? 0) | (fields[.weekday].map { 1 << $0 } ?? 0)
+    return [2, 3, 4, 5, 6, 7, 1].filter { mask & 1 << $0 != 0 }
+  }
+
   private func timex(
     _ fields: ValueFields, _ time: ClockTime?, _ recurrence: SpokenRecurrence
   ) -> String {
     var text = ""
-    if let weekday = fields[.weekday] {
-      text = "XXXX-WXX-\(weekday == 1 ? 7 : weekday - 1)"
+    let weekdays = Self.weekdays(fields)
+    if !weekdays.isEmpty {
+      text = "XXXX-WXX-" + weekdays.map { String($0 == 1 ? 7 : $0 - 1) }.joined(separator: ",")
       if let nth = fields[.nth] { text += "#\(nth)" }
     } else if fields[.business] != nil {
       text = "P\(recurrence.interval)WD"

@@ -6,6 +6,8 @@ public struct RecognizedValue: Hashable, Sendable {
     case currency, dimension, temperature, age
     case url, email, phone, person
     case date, time, dateTime, dateRange, timeRange, dateTimeRange, duration, recurrence
+    /// A duration that moves what was said before: later, or earlier where its amounts are negative.
+    case shift
   }
 
   /// Where it stands: Unicode scalars of the user's own text, half-open.

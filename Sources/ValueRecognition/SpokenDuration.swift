@@ -91,6 +91,12 @@ public struct SpokenDuration: Hashable, Sendable {
     Int(exactly: value).map(String.init) ?? String(value)
   }
 
+  static prefix func - (duration: SpokenDuration) -> SpokenDuration {
+    var negative = duration
+    for unit in Unit.allCases { negative[unit] = duration[unit].map { -$0 } }
+    return negative
+  }
+
   static func + (left: SpokenDuration, right: SpokenDuration) -> SpokenDuration {
     var sum = left
     for unit in Unit.allCases {

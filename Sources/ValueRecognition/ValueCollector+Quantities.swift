@@ -5,7 +5,19 @@ extension ValueCollector {
     let amounts = finder.find()
     let numbers = NumberPicker(text: text, words: finder.numberWords, spans: scanner.numberSpans)
       .pick(without: finder.wholes(amounts))
-    return ordinals() + answers() + numbers.map(number) + (amounts + ranges.find()).map(value)
+    return shifts() + ordinals() + answers() + numbers.map(number)
+      + (amounts + ranges.find()).map(value)
+  }
+
+  /// What moves a time that is known already (an hour later, 30分早く), which may be a time itself.
+  private func shifts() -> [RecognizedValue] {
+    longest(allNodes.filter { $0.stage == .shift }).compactMap(\.first).compactMap { node in
+      guard var duration = node.fields.duration else { return nil }
+      if node.fields[.direction] == -1 { duration = -duration }
+      return RecognizedValue(
+        range: text.sourceRange(node.start..<node.end), kind: .shift,
+        readings: [.duration(duration)], rule: grammar.rules[node.rule].form)
+    }
   }
 
   private func value(_ found: FoundQuantity) -> RecognizedValue {

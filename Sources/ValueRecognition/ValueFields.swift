@@ -18,7 +18,7 @@ enum ValueField: Int, CaseIterable, Sendable {
   /// A number that is said beside the value and says nothing more (the nights of a stay).
   case whole
   case unit
-  /// 1 where half a unit comes on top.
+  /// What comes on top: 1 half a unit, 2 a quarter, 3 three quarters.
   case half
   case boolean
   /// The index of a part of the day.
@@ -62,6 +62,8 @@ enum ValueField: Int, CaseIterable, Sendable {
   case weight
   /// A position counted from the current one.
   case step
+  /// More weekdays than one, a bit each (Sunday is the second one).
+  case weekdays
 
   init?(name: String) {
     guard let field = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
@@ -114,7 +116,7 @@ struct ValueFields: Equatable, Sendable {
 
   /// Whether another value says something else of a field; parts of the day may be said twice.
   func contradicts(_ other: ValueFields) -> Bool {
-    var both = said & other.said & ~(1 << UInt64(ValueField.part.rawValue))
+    var both = said & other.said & ~Self.addingMask
     while both != 0 {
       let place = both.trailingZeroBitCount
       if values[place] != other.values[place] { return true }
@@ -125,10 +127,11 @@ struct ValueFields: Equatable, Sendable {
 
   /// Takes over what another value says.
   mutating func merge(_ other: ValueFields) {
+    let days = ValueField.weekdays.rawValue
     var rest = other.said
     while rest != 0 {
       let place = rest.trailingZeroBitCount
-      values[place] = other.values[place]
+      values[place] = place == days ? values[place] | other.values[place] : other.values[place]
       rest &= rest - 1
     }
     said |= other.said
@@ -144,6 +147,9 @@ struct ValueFields: Equatable, Sendable {
   private static func mask(_ fields: [ValueField]) -> UInt64 {
     fields.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
   }
+
+  /// What may be said twice.
+  private static let addingMask = mask([.part, .weekdays])
 
   private static let dayMask = mask([
     .year, .month, .day, .weekday, .dayShift, .weekShift, .monthShift, .yearShift, .eraYear,

@@ -154,13 +154,13 @@ extension ReadableType {
   func takesLoosely(_ stage: ValueStage) -> Bool {
     switch stage {
     case .time, .timeRange, .date, .dateRange, .dateTime, .dateTimeRange, .clock, .clockRange,
-      .bareDay, .bareYear, .nowDate, .anyYear, .ending:
+      .bareDay, .bareYear, .nowDate, .anyYear, .ending, .weekdayList:
       self == .date
     case .span, .duration: self == .duration
     case .number, .ordinal, .percentage: self == .integer || self == .double
     case .boolean: self == .bool
     case .recurrence, .numberRange, .currency, .dimension, .temperature, .age, .phone, .person,
-      .idiom:
+      .idiom, .shift:
       false
     }
   }

@@ -315,6 +315,8 @@ struct ValueScanner {
       guard fields[field] == nil else { return false }
       fields[field] = value.integer
       if field == .hour, isClock { fields[.isClock] = 1 }
+    case .list(.weekdays, let value):
+      fields[.weekdays] = (fields[.weekdays] ?? 0) | 1 << value
     case .list(let field, let value):
       guard field == .part || fields[field] == nil || fields[field] == value else { return false }
       fields[field] = value
@@ -332,7 +334,7 @@ extension ValueFields {
   /// Turns a count and a unit into a duration.
   fileprivate mutating func measure() {
     guard let number = self[.unit], let (unit, factor) = Self.unit(number) else { return }
-    let half = self[.half] == nil ? 0 : 0.5
+    let half = self[.half].map { $0 == 2 ? 0.25 : $0 == 3 ? 0.75 : 0.5 } ?? 0
     let implied = self[.number].map(Double.init) ?? (self[.half] == nil ? 1 : 0)
     let whole = count?.double ?? implied
     for field in [ValueField.unit, .half, .number] { self[field] = nil }

@@ -86,9 +86,11 @@ struct ValueSlot: Hashable, Sendable {
 enum ValueStage: Int, CaseIterable, Hashable, Sendable {
   case time, date, dateTime, timeRange, dateRange, dateTimeRange, recurrence, duration
   /// Parts of the above: a count of a unit, a bare hour, two of them, a bare day.
-  case span, clock, clockRange, bareDay, bareYear, nowDate, anyYear, ending
+  case span, clock, clockRange, bareDay, bareYear, nowDate, anyYear, ending, weekdayList
   case number, ordinal, percentage, numberRange, boolean
   case currency, dimension, temperature, age, phone, person
+  /// How much later or earlier than what was said before.
+  case shift
   /// Words that look like a date or a duration and say none (a wish for a good week, three fifths).
   case idiom
 

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
@@ -34,6 +35,13 @@ let syntaxLibraries: [LinkerSetting] = [
   .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
   .linkedLibrary("SwiftDiagnostics"), .linkedLibrary("SwiftParserDiagnostics"),
   .linkedLibrary("SwiftIfConfig"), .linkedLibrary("SwiftOperators"),
+]
+
+/// What the linker needs besides for a program that expands macros.
+let macroLibraries: [LinkerSetting] = [
+  .linkedLibrary("SwiftSyntaxBuilder"), .linkedLibrary("SwiftSyntaxMacros"),
+  .linkedLibrary("SwiftSyntaxMacroExpansion"), .linkedLibrary("SwiftBasicFormat"),
+  .linkedLibrary("SwiftCompilerPluginMessageHandling"),
 ]
 
 /// A Swift target.
@@ -95,11 +103,17 @@ let targets: [Target] = [
   module("UniformTypeIdentifiers"),
   module("CoreTransferable", imports: ["UniformTypeIdentifiers"]),
   module("CoreSpotlight", imports: ["UniformTypeIdentifiers"]),
+  .target(
+    name: "IntentExpansion", swiftSettings: strict + syntaxSearch,
+    linkerSettings: syntaxLibraries + macroLibraries),
+  .macro(
+    name: "AppIntentsMacros", dependencies: ["IntentExpansion"],
+    swiftSettings: strict + syntaxSearch, linkerSettings: syntaxLibraries + macroLibraries),
   module(
     "AppIntents",
     imports: [
       "PhraseDiagnostics", "LocalizedTexts", "IntentCatalog", "SnippetUI", "UniformTypeIdentifiers",
-      "CoreTransferable", "CoreSpotlight",
+      "CoreTransferable", "CoreSpotlight", "AppIntentsMacros",
     ]),
   module("SwiftUI", imports: ["LocalizedTexts", "SnippetUI", "CoreTransferable"]),
   module(
@@ -225,6 +239,9 @@ let targets: [Target] = [
       "PhraseDiagnostics", "IntentCatalog", "LocalizedTexts", "HostTestSupport", "SwiftFiveApp",
       "SwiftSixApp", "PastedApp",
     ]),
+  .testTarget(
+    name: "IntentExpansionTests", dependencies: ["IntentExpansion"],
+    swiftSettings: strict + syntaxSearch),
   tests("AppIntentsTesting", imports: ["AppIntents", "IntentCatalog", "Library"]),
   tests(
     "Library",

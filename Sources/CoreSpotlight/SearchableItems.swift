@@ -49,11 +49,42 @@ open class CSSearchableItemAttributeSet: @unchecked Sendable {
     self.init(contentType: UTType(itemContentType) ?? .item)
   }
 
+  private var customValues: [String: any Sendable] = [:]
+
+  /// Keeps a value under a key of the app's own.
+  public func setValue(_ value: (any Sendable)?, forCustomKey key: CSCustomAttributeKey) {
+    customValues[key.keyName] = value
+  }
+
+  /// The value under a key of the app's own, nil where there is none.
+  public func value(forCustomKey key: CSCustomAttributeKey) -> (any Sendable)? {
+    customValues[key.keyName]
+  }
+
   /// Every text that a search may find.
   public var _searchableTexts: [String] {
     [title, displayName, contentDescription, textContent].compactMap { $0 }
       + (alternateNames ?? []) + (keywords ?? []) + (authorNames ?? [])
+      + customValues.values.compactMap { $0 as? String }
   }
+}
+
+/// A key of the app's own for what is known about a thing.
+public final class CSCustomAttributeKey: Hashable, Sendable {
+  /// The key's name.
+  public let keyName: String
+  /// Makes a key; nil for a name that is empty.
+  public init?(keyName: String) {
+    guard !keyName.isEmpty else { return nil }
+    self.keyName = keyName
+  }
+
+  /// Keys of one name are the same.
+  public static func == (left: CSCustomAttributeKey, right: CSCustomAttributeKey) -> Bool {
+    left.keyName == right.keyName
+  }
+  /// By the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(keyName) }
 }
 
 /// Something that can be searched.

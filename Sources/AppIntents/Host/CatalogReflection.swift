@@ -18,9 +18,11 @@ struct CatalogReflection {
     return AppCatalog(
       id: host.id, app: identity, sourceLanguage: host.sourceLanguage, providers: [provider],
       intents: types.intents.map { descriptor($0) } + types.entities.compactMap { finder($0) },
-      entities: types.entities.map { entityDescriptor($0) },
+      entities: types.entities.map { entityDescriptor($0) }
+        + types.unions.map { unionDescriptor($0) },
       enums: types.enums.map { enumDescriptor($0) },
-      queries: types.entities.map { queryDescriptor($0) },
+      queries: types.entities.map { queryDescriptor($0) }
+        + types.unions.map { unionQueryDescriptor($0) },
       localizations: localizations(
         shortcuts.flatMap(\.phrases) + negative.map(\.text)))
   }
@@ -67,7 +69,7 @@ struct CatalogReflection {
 
   private func descriptor<I: AppIntent>(_ intent: I.Type) -> IntentDescriptor {
     let modes = I.supportedModes
-    return IntentDescriptor(
+    var descriptor = IntentDescriptor(
       identifier: typeName(of: intent), title: strings.catalogText { I.title } ?? "",
       description: strings.catalogText { I.description._description?.descriptionText },
       parameters: parameters(of: I()).map(descriptor),
@@ -75,6 +77,8 @@ struct CatalogReflection {
       authenticationPolicy: I.authenticationPolicy.rawValue, isDiscoverable: I.isDiscoverable,
       parameterSummary: strings.catalogText { I.parameterSummary._text },
       resultTraits: traits(of: I.PerformResult.self))
+    descriptor.schema = (intent as? any AssistantSchemaIntent.Type)?.__appSchemaIntent
+    return descriptor
   }
 
   private func traits<R: IntentResult>(of result: R.Type) -> [String] {
@@ -105,17 +109,37 @@ struct CatalogReflection {
   }
 
   private func enumDescriptor<E: AppEnum>(_ type: E.Type) -> EnumDescriptor {
-    EnumDescriptor(
+    var descriptor = EnumDescriptor(
       identifier: typeName(of: type),
       title: strings.catalogText { E.typeDisplayRepresentation.name } ?? "",
       cases: E.allCases.map { strings.descriptor(of: IntentItem($0)) })
+    descriptor.schema = (type as? any AssistantSchemaEnum.Type)?.__appSchemaEnum
+    return descriptor
   }
 
   private func entityDescriptor<E: AppEntity>(_ type: E.Type) -> EntityDescriptor {
-    EntityDescriptor(
+    var descriptor = EntityDescriptor(
       identifier: typeName(of: type),
       title: strings.catalogText { E.typeDisplayRepresentation.name } ?? "",
       query: typeName(of: E.DefaultQuery.self))
+    descriptor.schema = (type as? any AssistantSchemaEntity.Type)?.__appSchemaEntity
+    return descriptor
+  }
+
+  private func unionDescriptor(_ type: any _IntentValueRepresentable.Type) -> EntityDescriptor {
+    let shown = (type as? any TypeDisplayRepresentable.Type)?.typeDisplayRepresentation.name
+    return EntityDescriptor(
+      identifier: typeName(of: type),
+      title: strings.catalogText { shown } ?? CatalogText(typeName(of: type)),
+      query: typeName(of: type))
+  }
+
+  private func unionQueryDescriptor(
+    _ type: any _IntentValueRepresentable.Type
+  ) -> QueryDescriptor {
+    QueryDescriptor(
+      identifier: typeName(of: type), entity: typeName(of: type),
+      capabilities: ["suggested", "string"])
   }
 
   /// The intent that finds an entity type's values, for a query that can.

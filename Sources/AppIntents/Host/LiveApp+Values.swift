@@ -9,6 +9,7 @@ extension LiveApp {
   ) async throws -> [ValueDescriptor] {
     try await inScope(environment) {
       if let type = types.appEnum(name) { return cases(of: type) }
+      if let type = types.union(name) { return try await values(of: type) }
       return try await suggested(try entity(name))
     }
   }
@@ -20,6 +21,7 @@ extension LiveApp {
   ) async throws -> [ValueDescriptor] {
     try await inScope(environment) {
       if types.appEnum(name) != nil { return [] }
+      if let type = types.union(name) { return try await values(of: type, matching: text) }
       return try await matching(text, try entity(name))
     }
   }
@@ -32,6 +34,9 @@ extension LiveApp {
     try await inScope(environment) {
       if let type = types.appEnum(name) {
         return cases(of: type).filter { identifiers.contains($0.id) }
+      }
+      if let type = types.union(name) {
+        return try await values(of: type, identifiers: identifiers)
       }
       return try await found(identifiers, try entity(name))
     }
@@ -61,15 +66,15 @@ extension LiveApp {
     return type
   }
 
-  private func cases<E: AppEnum>(of type: E.Type) -> [ValueDescriptor] {
+  func cases<E: AppEnum>(of type: E.Type) -> [ValueDescriptor] {
     E.allCases.map { strings.descriptor(of: IntentItem($0)) }
   }
 
-  private func suggested<E: AppEntity>(_ type: E.Type) async throws -> [ValueDescriptor] {
+  func suggested<E: AppEntity>(_ type: E.Type) async throws -> [ValueDescriptor] {
     try await E.defaultQuery._suggested().map { strings.descriptor(of: IntentItem($0)) }
   }
 
-  private func matching<E: AppEntity>(
+  func matching<E: AppEntity>(
     _ text: String, _ type: E.Type
   ) async throws -> [ValueDescriptor] {
     guard let query = E.defaultQuery as? any EntityStringQuery else {
@@ -112,6 +117,7 @@ extension LiveApp {
     case .appEnum(let type):
       return offer(of: type, supported: parameter.declaration.supportedValues, usual: usual)
     case .entity(let type): return try await offer(of: query(of: type), usual: usual)
+    case .union(let type): return try await offer(of: type, usual: usual)
     }
   }
 

@@ -132,3 +132,13 @@ extension IntentParameter where Value.ValueType == Date {
       default: `default`)
   }
 }
+
+extension IntentParameter {
+  /// Makes a parameter of which the default is written as the variable's value, as in types that adopt
+  /// a schema.
+  public convenience init(wrappedValue: Value, fileID: String = #fileID, line: Int = #line) {
+    self.init(
+      ParameterDeclaration(place: SourcePlace(file: fileID, line: line)),
+      default: wrappedValue as? Value.UnwrappedType)
+  }
+}

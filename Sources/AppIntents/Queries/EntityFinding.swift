@@ -1,3 +1,4 @@
+import CoreSpotlight
 import IntentCatalog
 import LocalizedTexts
 
@@ -44,12 +45,40 @@ protocol ReflectedProperty: AnyObject, Sendable {
   var propertyKind: _IntentValueKind { get }
   var isSeveral: Bool { get }
   var plainValue: ParameterValue? { get }
+  /// The name in code, where a macro told it.
+  var identifier: String? { get }
+  /// Whether it is worked out only when it is asked for.
+  var isDeferred: Bool { get }
+  /// The value, asked for where it is deferred.
+  func askedPlainValue() async throws -> ParameterValue?
+  /// The property of one entity, where it has to be read from the entity's code.
+  func reading(_ entity: any AppEntity) -> any ReflectedProperty
+  /// Adds the value to what searches know about the entity.
+  func index(in set: CSSearchableItemAttributeSet)
 }
 
 extension EntityProperty: ReflectedProperty {
   var propertyKind: _IntentValueKind { Value._kind }
   var isSeveral: Bool { Value._isCollection }
   var plainValue: ParameterValue? { currentValue?._plain }
+  func askedPlainValue() async throws -> ParameterValue? { try await askedValue()?._plain }
+  func reading(_ entity: any AppEntity) -> any ReflectedProperty {
+    isUnbound ? bound(to: entity) : self
+  }
+
+  func index(in set: CSSearchableItemAttributeSet) {
+    guard let value = currentValue else { return }
+    if let key = indexing.custom { set.setValue(value, forCustomKey: key) }
+    if let key = indexing.key as? ReferenceWritableKeyPath<CSSearchableItemAttributeSet, Value?> {
+      set[keyPath: key] = value
+    } else if let key = indexing.key
+      as? ReferenceWritableKeyPath<
+        CSSearchableItemAttributeSet, Value
+      >
+    {
+      set[keyPath: key] = value
+    }
+  }
 }
 
 /// The properties of an entity in source order, with their names in code.
@@ -59,7 +88,7 @@ func properties(of entity: any AppEntity) -> [(name: String, property: any Refle
     guard let property = child.value as? any ReflectedProperty, let label = child.label else {
       return nil
     }
-    return (label.hasPrefix("_") ? String(label.dropFirst()) : label, property)
+    return (label.hasPrefix("_") ? String(label.dropFirst()) : label, property.reading(entity))
   }
 }
 
@@ -86,7 +115,8 @@ struct PropertyFinder<Query: EntityPropertyQuery> {
 
   /// The name of the property that a key path leads to.
   private func name(_ keyPath: PartialKeyPath<Entity>) -> (String, any ReflectedProperty)? {
-    let wanted = sample[keyPath: keyPath] as AnyObject
+    guard let wanted = sample[keyPath: keyPath] as? any ReflectedProperty else { return nil }
+    if let name = wanted.identifier { return (name, wanted) }
     return names.first { $0.property === wanted }.map { ($0.name, $0.property) }
   }
 

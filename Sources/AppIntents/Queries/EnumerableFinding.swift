@@ -7,7 +7,7 @@ struct EnumerableFinder<Query: EnumerableEntityQuery> {
 
   /// The properties of an entity, with the comparators that their types have.
   static func findable(_ sample: Entity) -> [FoundProperty] {
-    properties(of: sample).map { name, property in
+    properties(of: sample).filter { !$0.property.isDeferred }.map { name, property in
       FoundProperty(
         name: name, title: property.title, kind: property.propertyKind,
         comparators: comparators(of: property), isSortable: !property.isSeveral)

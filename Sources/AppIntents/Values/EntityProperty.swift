@@ -1,3 +1,4 @@
+public import CoreSpotlight
 public import LocalizedTexts
 import Synchronization
 
@@ -13,27 +14,88 @@ public protocol AnyIntentValue: Sendable {
 
 /// A property of an entity that people may ask about.
 @propertyWrapper public final class EntityProperty<Value: _IntentValue>: AnyIntentValue {
+  /// Where the value comes from.
+  private enum Source: Sendable {
+    case stored
+    case computed(@Sendable (Any) -> Value?)
+    case deferred(@Sendable (Any) async throws -> Value?)
+  }
+
   private let ownTitle: LocalizedStringResource?
   private let storage = Mutex<Value?>(nil)
+  private let source: Source
+  private let entity: (any Sendable)?
+  /// The name in code, where a macro told it.
+  let identifier: String?
+  let indexing: PropertyIndexing
 
-  private init(_ title: LocalizedStringResource?, _ value: Value?) {
+  private init(
+    _ title: LocalizedStringResource?, _ value: Value?, indexing: PropertyIndexing = .init(),
+    identifier: String? = nil, source: Source = .stored, entity: (any Sendable)? = nil
+  ) {
     ownTitle = title
+    self.indexing = indexing
+    self.identifier = identifier
+    self.source = source
+    self.entity = entity
     storage.withLock { $0 = value }
   }
 
-  /// Makes a property whose title comes from its name.
-  public convenience init() { self.init(nil, nil) }
-  /// Makes a property.
-  public convenience init(title: LocalizedStringResource) { self.init(title, nil) }
+  /// Makes a property; without a title, that comes from its name.
+  public convenience init(
+    title: LocalizedStringResource? = nil,
+    indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>? = nil,
+    customIndexingKey: CSCustomAttributeKey? = nil
+  ) {
+    self.init(title, nil, indexing: PropertyIndexing(key: indexingKey, custom: customIndexingKey))
+  }
   /// Makes a property with a value.
-  public convenience init(wrappedValue: Value) { self.init(nil, wrappedValue) }
-  /// Makes a property with a value.
-  public convenience init(wrappedValue: Value, title: LocalizedStringResource) {
-    self.init(title, wrappedValue)
+  public convenience init(
+    wrappedValue: Value, title: LocalizedStringResource? = nil,
+    indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>? = nil,
+    customIndexingKey: CSCustomAttributeKey? = nil
+  ) {
+    self.init(
+      title, wrappedValue, indexing: PropertyIndexing(key: indexingKey, custom: customIndexingKey))
+  }
+
+  /// Makes a property that is read from an entity's code.
+  public convenience init<Entity: Sendable>(
+    identifier: String, title: LocalizedStringResource? = nil,
+    indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>? = nil,
+    customIndexingKey: CSCustomAttributeKey? = nil, of entity: Entity.Type,
+    getter: @escaping @Sendable (Entity) -> Value
+  ) {
+    self.init(
+      title, nil, indexing: PropertyIndexing(key: indexingKey, custom: customIndexingKey),
+      identifier: identifier, source: .computed { ($0 as? Entity).map(getter) })
+  }
+
+  /// Makes a property that is read from an entity's code when it is asked for.
+  public convenience init<Entity: Sendable>(
+    identifier: String, title: LocalizedStringResource? = nil,
+    indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>? = nil, of entity: Entity.Type,
+    asyncGetter: @escaping @Sendable (Entity) async throws -> Value
+  ) {
+    self.init(
+      title, nil, indexing: PropertyIndexing(key: indexingKey), identifier: identifier,
+      source: .deferred { entity in
+        guard let entity = entity as? Entity else { return nil }
+        return try await asyncGetter(entity)
+      })
+  }
+
+  /// The same property of one entity.
+  public func bound(to entity: some Sendable) -> EntityProperty<Value> {
+    EntityProperty(
+      ownTitle, nil, indexing: indexing, identifier: identifier, source: source, entity: entity)
   }
 
   /// What people call it; empty where that comes from the property's name.
-  public var title: LocalizedStringResource { ownTitle ?? "" }
+  public var title: LocalizedStringResource {
+    ownTitle
+      ?? LocalizedStringResource(stringLiteral: identifier.map(ParameterDeclaration.title) ?? "")
+  }
   /// Whether there may be none.
   public var isOptional: Bool { Value._isOptional }
   /// The property itself.
@@ -50,8 +112,36 @@ public protocol AnyIntentValue: Sendable {
     set { storage.withLock { $0 = newValue } }
   }
 
-  /// The value where there is one.
-  var currentValue: Value? { storage.withLock { $0 } ?? Value._none }
+  /// The value where there is one; a deferred one is not asked for.
+  var currentValue: Value? {
+    if case .computed(let getter) = source, let entity { return getter(entity) }
+    if case .deferred = source { return nil }
+    return storage.withLock { $0 } ?? Value._none
+  }
+
+  /// The value where there is one, asked for where it is deferred.
+  /// - Throws: What the entity's code throws.
+  func askedValue() async throws -> Value? {
+    guard case .deferred(let getter) = source, let entity else { return currentValue }
+    return try await getter(entity)
+  }
+
+  /// Whether it is worked out only when it is asked for.
+  var isDeferred: Bool {
+    if case .deferred = source { true } else { false }
+  }
+  /// Whether its value has to be read from an entity.
+  var isUnbound: Bool {
+    if case .stored = source { false } else { entity == nil }
+  }
+}
+
+/// Where searches find a property.
+///
+/// Key paths never change: that makes it safe to share although they do not say so.
+struct PropertyIndexing: @unchecked Sendable {
+  var key: PartialKeyPath<CSSearchableItemAttributeSet>?
+  var custom: CSCustomAttributeKey?
 }
 
 extension EntityProperty: CustomStringConvertible {

@@ -18,6 +18,7 @@ extension IndexedEntity {
     set.displayName = set.title
     set.contentDescription = display.subtitle?.text()
     set.alternateNames = display.synonyms.map { $0.text() }
+    for (_, property) in properties(of: self) { property.index(in: set) }
     return set
   }
   /// The texts of its representation.

@@ -37,6 +37,8 @@ public enum _IntentValueKind: Sendable {
   case appEnum(any AppEnum.Type)
   /// An entity.
   case entity(any AppEntity.Type)
+  /// One of several kinds.
+  case union(any _IntentValueRepresentable.Type)
 
   /// How a catalog calls the type.
   var valueType: IntentCatalog.ValueType {
@@ -44,6 +46,7 @@ public enum _IntentValueKind: Sendable {
     case .open(let type): type
     case .appEnum(let type): .appEnum(typeName(of: type))
     case .entity(let type): .entity(typeName(of: type))
+    case .union(let type): .entity(typeName(of: type))
     }
   }
 }

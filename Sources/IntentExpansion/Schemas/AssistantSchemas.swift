@@ -1,0 +1,7 @@
+extension SchemaDomain {
+  static let assistant = SchemaDomain(
+    "assistant",
+    """
+    intent activate
+    """)
+}

@@ -1,0 +1,7 @@
+extension SchemaDomain {
+  static let visualIntelligence = SchemaDomain(
+    "visualIntelligence",
+    """
+    intent semanticContentSearch
+    """)
+}

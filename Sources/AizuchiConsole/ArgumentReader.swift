@@ -54,7 +54,8 @@ enum ArgumentReader {
     } else if let attached {
       value = attached
     } else if option.isValueOptional {
-      value = "true"
+      let isValue = option.ending.map { rest.first?.hasSuffix($0) == true } ?? false
+      value = isValue ? rest.popFirst() ?? "true" : "true"
     } else {
       guard let next = rest.popFirst() else {
         throw UsageMessages.needsValue(name, option.value ?? "")

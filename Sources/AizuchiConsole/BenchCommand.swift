@@ -11,7 +11,9 @@ enum BenchCommand: ConsoleCommand {
       MatchingOptions.workload,
       OptionShape("log", "FILE", "lines that people said to the apps of --app"),
       OptionShape(
-        "values", nil, "measure the reading of values, on --log or on lines of 40 characters"),
+        "values", "[FILE.json]", optional: true, ending: ".json",
+        "the values of entity types; without a file measure the reading of values, on --log or on lines of 40 characters"
+      ),
       SessionOptions.app, SessionOptions.locale, SessionOptions.tiers, MatchingOptions.bound,
       OptionShape("passes", "N", "how often the lines are matched (3)"),
       OptionShape("class", "NAME", "only the workload's utterances of this class"),
@@ -32,7 +34,9 @@ enum BenchCommand: ConsoleCommand {
   ) async throws -> ExitCode {
     let header = try SessionOptions.header(of: arguments)
     let passes = try TestOptions.count(arguments, "passes") ?? 3
-    if arguments.has("values") { return try await values(arguments, header, passes, in: context) }
+    if arguments["values"] == "true" {
+      return try await values(arguments, header, passes, in: context)
+    }
     var lines: BenchLines
     switch (arguments["workload"], arguments["log"]) {
     case (.some, .some): throw UsageMessages.together("workload", "log")

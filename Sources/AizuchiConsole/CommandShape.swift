@@ -21,7 +21,8 @@ struct CommandShape: Sendable {
     self.summary = summary
     self.operands = operands
     let takesApp = options.contains { $0.name == SessionOptions.app.name }
-    self.options = takesApp ? options + AppReading.options : options
+    let others = AppReading.options.filter { other in !options.contains { $0.name == other.name } }
+    self.options = takesApp ? options + others : options
     self.details = details
     takesOperands = !operands.isEmpty
   }
@@ -37,6 +38,8 @@ struct OptionShape: Sendable {
   var isRepeatable: Bool
   /// Whether the value may be missing and then is `true`.
   var isValueOptional: Bool
+  /// How a value ends that may stand behind the option as an argument of its own, where it may also be missing.
+  var ending: String?
   /// A letter that stands for the name, behind one dash.
   var letter: Character?
   /// What it does.
@@ -44,7 +47,7 @@ struct OptionShape: Sendable {
 
   init(
     _ name: String, _ value: String? = nil, repeatable: Bool = false, optional: Bool = false,
-    letter: Character? = nil, _ help: String
+    ending: String? = nil, letter: Character? = nil, _ help: String
   ) {
     self.name = name
     self.letter = letter
@@ -52,6 +55,7 @@ struct OptionShape: Sendable {
     self.help = help
     isRepeatable = repeatable
     isValueOptional = optional
+    self.ending = ending
   }
 }
 

@@ -66,7 +66,10 @@ enum ExplainCommand: ConsoleCommand {
       SessionOptions.app, SessionOptions.locale, SessionOptions.tiers, MatchingOptions.bound,
       OptionShape("all", nil, "try every tier, also after one has a reading"),
       UtteranceInput.file, MatchingOptions.store, MatchingOptions.launched,
-      OptionShape("values", nil, "the values in them, and the rules that found them"),
+      OptionShape(
+        "values", "[FILE.json]", optional: true, ending: ".json",
+        "the values of entity types; without a file tell the values in the utterances, and the rules that found them"
+      ),
       OptionShape("now", "TIME", "what 'tomorrow' is said at, with --values"),
       OptionShape("json", nil, "print one object for each utterance"),
     ],
@@ -75,7 +78,7 @@ enum ExplainCommand: ConsoleCommand {
   static func run(
     _ arguments: CommandArguments, in context: ConsoleContext
   ) async throws -> ExitCode {
-    if arguments.has("values") {
+    if arguments["values"] == "true" {
       var printer = try ValuePrinter(arguments, in: context, showsRules: true)
       return try await UtteranceInput.each(arguments, in: context) { _ = try printer.show($0) }
     }

@@ -25,7 +25,7 @@ struct AppReading: Sendable {
 
   init(_ arguments: CommandArguments, in context: ConsoleContext) {
     target = arguments["target"]
-    values = arguments["values"]
+    values = arguments["values"].flatMap { $0 == "true" ? nil : $0 }
     appName = arguments["app-name"]
     notices = { context.show($0) }
   }

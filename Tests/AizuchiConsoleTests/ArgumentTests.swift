@@ -19,6 +19,17 @@ import Testing
     #expect(read["app"] == "Y=Z")
   }
 
+  /// A switch that may have a file behind it: only what ends so is the file.
+  @Test func aSwitchMayNameAFile() throws {
+    let shape = CommandShape(
+      "try", "tries", operands: "[TEXT...]",
+      options: [OptionShape("values", "[FILE]", optional: true, ending: ".json", "values")])
+    let file = try ArgumentReader.read(["--values", "v.json", "a"], for: shape)
+    #expect(file["values"] == "v.json" && file.operands == ["a"])
+    let text = try ArgumentReader.read(["--values", "a"], for: shape)
+    #expect(text["values"] == "true" && text.operands == ["a"])
+  }
+
   @Test(arguments: [
     (["--jsn"], "'try' has no option '--jsn'", "did you mean '--json'?"),
     (["-j"], "'try' has no option '-j'", nil),

@@ -38,10 +38,12 @@ import Testing
       printf 'Throw away toast with simulated\\n' | $A repl --app \(bakery) --values v.json
       printf 'Throw away rye with simulated\\n' | $A repl --app \(bakery) --store v.json
       $A match --app \(bakery) --values v.json 'Throw away rye with simulated' 'Throw away x with simulated'
+      $A explain --app \(bakery) --values v.json 'Throw away toast with simulated'
       """, in: scratch)
     #expect(ending.results.contains("= ThrowIntent(bread: b2)\n"))
     #expect(ending.results.contains("= ThrowIntent(bread: Rye)\n"))
     #expect(ending.results.contains("Throw away x with simulated\n  no match"))
+    #expect(ending.results.contains("Throw away ${bread}"))
   }
 
   @Test func faultyValuesAreToldWithTheirPlace() throws {

@@ -21,6 +21,8 @@ extension TypedReading {
   /// What a text is as the value of a type that the catalog knows only by name: lengths of time, parts
   /// of dates, money and measurements, in the forms that the app's side reads.
   static func other(_ text: String, _ type: String, _ context: DialogContext) -> TypedReading {
+    // What is measured stands in the type's argument, and any of it is taken.
+    let type = String(type.prefix { $0 != "<" })
     switch type {
     case "Duration": return duration(text, context)
     case "DateComponents": return date(text, context)
@@ -49,6 +51,8 @@ extension TypedReading {
       case .currency(let money) where type == "IntentCurrencyAmount":
         let plain = "\(shortest(money.value)) \(money.code ?? money.unit)"
         return .value(.string(plain), title: wanted)
+      case .duration(let duration) where type == "Measurement":
+        return .value(.string("\(shortest(duration.seconds)) s"), title: wanted)
       case .measure(let measure) where type == "Measurement":
         return .value(.string("\(shortest(measure.value)) \(measure.unit)"), title: wanted)
       default: continue

@@ -7,15 +7,25 @@ struct TemplateCollector {
   let language: String
   private(set) var templates: [MatcherTemplate] = []
   private(set) var sources: [String: ValueSource] = [:]
+  /// What is wrong with the phrases of the app that is added.
+  private var faults: [Diagnostic] = []
 
   init(language: String) { self.language = language }
 
   /// The key of an app's name list.
   static func nameKey(_ app: Int) -> String { "\(app)/" }
 
-  /// Adds an app.
-  /// - Throws: `Diagnostic` for the first template that is not well formed.
+  /// Adds an app; a phrase in code that is not well formed is left out where others stand.
+  /// - Throws: `Diagnostic` for the first template that is not well formed, or where nothing stands
+  ///   for the first phrase.
   mutating func add(_ app: MatcherApp, at place: Int) throws(Diagnostic) {
+    let before = templates.count
+    faults = []
+    try addAll(app, at: place)
+    if templates.count == before, let fault = faults.first { throw fault }
+  }
+
+  private mutating func addAll(_ app: MatcherApp, at place: Int) throws(Diagnostic) {
     var number = 0
     var summarized: Set<String> = []
     for (provider, descriptor) in app.catalog.ownProviders.enumerated() {
@@ -29,7 +39,7 @@ struct TemplateCollector {
       for phrase in descriptor.negativePhrases {
         let context = Context(
           app: app, place: place, provider: provider, number: nil, shortcut: nil, intent: nil)
-        for text in localized(phrase, app.catalog) { try add(text, .apple, context) }
+        for text in localized(phrase, app.catalog) { addPhrase(text, context) }
       }
     }
   }
@@ -47,13 +57,23 @@ struct TemplateCollector {
     guard let shortcut = context.shortcut else { return }
     for phrase in shortcut.phrases {
       for text in localized(phrase, context.app.catalog, context.intent) {
-        try add(text, .apple, context)
+        addPhrase(text, context)
       }
     }
     for text in shortcut.extraTemplates[language] ?? [] { try add(text, .pack, context) }
     guard !isSummarized, let summary = context.intent?.parameterSummary else { return }
     let text = PlacedText(summary.text(in: language), place: summary.place)
-    try add(text, .apple, context, isSummary: true)
+    addPhrase(text, context, isSummary: true)
+  }
+
+  private mutating func addPhrase(
+    _ text: PlacedText, _ context: Context, isSummary: Bool = false
+  ) {
+    do throws(Diagnostic) {
+      try add(text, .apple, context, isSummary: isSummary)
+    } catch {
+      faults.append(error)
+    }
   }
 
   /// What is said instead of a phrase in the language; the phrase itself where nothing is.

@@ -192,6 +192,17 @@ import Testing
     #expect(fault?.place?.line == 12)
   }
 
+  @Test func aBadPhraseInCodeSilencesItselfWhereOthersStand() throws {
+    let app = app { catalog in
+      catalog.providers[0].shortcuts[0].phrases.append(
+        PlacedText("Fetch ${drink} from ${applicationName}"))
+      catalog.intents[0].parameterSummary = "Order ${drinks}"
+    }
+    let matcher = try matcher(app)
+    #expect(matcher.match("order beer with cafe").summary == "Order(product=Beer)")
+    #expect(matcher.match("fetch beer from cafe").summary == "none")
+  }
+
   @Test func aTemplateThatSaysTooMuchIsAFault() throws {
     let choice = "(a|b|c|d|e|f|g|h)"
     let app = app { catalog in

@@ -44,7 +44,8 @@ struct SampleLibrary: AppLibrary {
       let app = try await app(name, for: request)
       return LintSubject(catalog: app.catalog, values: app.values, read: FileAccess.bytes)
     }
-    return LintSubject(catalog: try loaded(name, request).catalog, read: FileAccess.bytes)
+    let app = try loaded(name, request, keepsFaultyTables: true)
+    return LintSubject(catalog: app.catalog, read: FileAccess.bytes)
   }
 
   func session(_ request: SessionRequest) async throws -> any Conversing {
@@ -75,10 +76,15 @@ struct SampleLibrary: AppLibrary {
   }
 
   /// An app in files: a tree of source code, a pack, a catalog.
-  private func loaded(_ name: String, _ request: SessionRequest) throws -> LoadedApp {
+  private func loaded(
+    _ name: String, _ request: SessionRequest, keepsFaultyTables: Bool = false
+  ) throws -> LoadedApp {
     let path = try path(of: name, request)
     let isTree = SourceTreeReader.isTree(path)
-    var app = isTree ? try trees.load(path, request.reading) : try AppLoader.load(path: path)
+    var app =
+      isTree
+      ? try trees.load(path, request.reading)
+      : try AppLoader.load(path: path, keepsFaultyTables: keepsFaultyTables)
     let given = request.reading.appName
     if let given { app.catalog.app.name = given }
     if !isTree {

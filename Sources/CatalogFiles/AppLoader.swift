@@ -10,9 +10,16 @@ public enum AppLoader {
 
   /// Reads an app by its path: a pack's folder, its `app.json`, a catalog as `extract --json`
   /// writes it, or a built app in any of its forms.
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - keepsFaultyTables: Whether a fault in a pack's tables is a message, since `AppCatalog.tables` has
+  ///     it too, and not the end.
+  /// - Returns: The app, with warnings.
   /// - Throws: `CatalogError`, with every error that was found and the exit code that fits.
   /// - Complexity: O(n) in the size of the files.
-  public static func load(path: String) throws(CatalogError) -> LoadedApp {
+  public static func load(
+    path: String, keepsFaultyTables: Bool = false
+  ) throws(CatalogError) -> LoadedApp {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let disk = DiskFolder(trimmed)
     guard !isBuilt(path: trimmed) else { return try built(path: trimmed) }
@@ -21,12 +28,13 @@ public enum AppLoader {
       let message = Diagnostic(.error, PackMessages.missing(path))
       throw CatalogError([message], exitCode: .missingInput)
     case .folder:
-      return try pack(disk, named: trimmed)
+      return try pack(disk, named: trimmed, keepsFaultyTables)
     case .file:
       let name = (trimmed as NSString).lastPathComponent
       if name == packFile {
         let folder = (trimmed as NSString).deletingLastPathComponent
-        return try pack(DiskFolder(folder.isEmpty ? "." : folder), named: folder)
+        return try pack(
+          DiskFolder(folder.isEmpty ? "." : folder), named: folder, keepsFaultyTables)
       }
       guard name.hasSuffix(".json") else {
         throw CatalogError([Diagnostic(.error, PackMessages.wrongExtension(path))])
@@ -35,22 +43,24 @@ public enum AppLoader {
     }
   }
 
-  private static func pack(_ disk: DiskFolder, named name: String) throws(CatalogError) -> LoadedApp
-  {
+  private static func pack(
+    _ disk: DiskFolder, named name: String, _ keepsFaultyTables: Bool
+  ) throws(CatalogError) -> LoadedApp {
     let faults = disk.faults(named: name)
     guard faults.isEmpty else { throw CatalogError(faults, exitCode: .ioFailure) }
-    return try pack(disk.reader, named: name)
+    return try pack(disk.reader, named: name, keepsFaultyTables: keepsFaultyTables)
   }
 
   /// Reads a phrase pack.
   /// - Parameters:
   ///   - files: The pack's folder.
   ///   - name: What the folder is called in messages.
+  ///   - keepsFaultyTables: Whether a fault in a table is a message and not the end.
   /// - Returns: The app, with warnings.
   /// - Throws: `CatalogError`, with every error that was found.
   /// - Complexity: O(n) in the size of the files.
   public static func pack(
-    _ files: FolderReader, named name: String
+    _ files: FolderReader, named name: String, keepsFaultyTables: Bool = false
   ) throws(CatalogError) -> LoadedApp {
     let file = name.isEmpty ? packFile : "\(name)/\(packFile)"
     guard let bytes = files.read(packFile) else {
@@ -65,7 +75,14 @@ public enum AppLoader {
     reader.readApp(json)
     var catalog = reader.catalog
     var diagnostics = reader.file.diagnostics
-    addTexts(to: &catalog, files, named: name, &diagnostics)
+    var found: [Diagnostic] = []
+    addTexts(to: &catalog, files, named: name, &found)
+    if keepsFaultyTables {
+      for place in found.indices where found[place].severity == .error {
+        found[place].severity = .warning
+      }
+    }
+    diagnostics += found
     if catalog.app.name.isEmpty, diagnostics.isEmpty {
       diagnostics.append(
         Diagnostic(

@@ -32,6 +32,16 @@ public struct AppCatalog: Codable, Hashable, Sendable {
   public var deployment: [String: String]?
   /// What the reader of source code saw beside it.
   @OmittedWhenEmpty public var observations: [SourceObservation] = []
+  /// What is to be known of the whole before it is judged.
+  @OmittedWhenEmpty public var traits: [Trait] = []
+
+  /// Something that changes what an app's rules may say.
+  public enum Trait: String, Codable, Hashable, Sendable {
+    /// It comes from built metadata, which keep no parameter's questions.
+    case keepsNoDialogs
+    /// The build takes phrases without the app's name (`LM_ENABLE_APP_NAME_OVERRIDE`).
+    case overridesAppName
+  }
 
   /// Makes a catalog.
   public init(

@@ -30,6 +30,8 @@ public struct IntentDescriptor: Codable, Hashable, Sendable {
   @OmittedWhenEmpty public var conformances: [String] = []
   /// The schema that it adopts (`photos.createAssets`).
   public var schema: String?
+  /// The names of its variables, where it adopts a schema; nil where they are not known.
+  public var memberNames: [String]?
   /// The modes in which it runs, as in code (`background`, `foreground(.dynamic)`); nil where not said.
   public var supportedModes: [String]?
   /// The parameter summary with all its branches.

@@ -62,6 +62,8 @@ public struct SourceObservation: Codable, Hashable, Sendable {
     case textNotLiteral
     /// A title or a name that must be a constant is another constant's. `[type, the code]`
     case textInConstant
+    /// A text of an intent, entity or enum is taken from a bundle other than the app's. `[the code]`
+    case textInOtherBundle
     /// An enum's case has no representation. `[enum, case]`
     case caseWithoutTitle
     /// Two app enums have one identifier. `[enum, the file of the first one]`

@@ -16,6 +16,7 @@ extension LintRun {
 
   /// Parameters that some phrase leaves open, and that have no question.
   private mutating func checkQuestions() {
+    guard !catalog.traits.contains(.keepsNoDialogs) else { return }
     for phrase in phrases {
       guard let intent = phrase.intent, let shortcut = shortcut(of: phrase) else { continue }
       for parameter in intent.parameters where isAsked(parameter, phrase, shortcut) {

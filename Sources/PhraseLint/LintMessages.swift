@@ -58,13 +58,32 @@ enum LintMessages {
     "\(placeholder) touches \(word) in '\(phrase)'"
   }
   static let addBlank = "put a blank between them"
-  static func wakePhrase(_ phrase: String, _ wake: String) -> String {
-    "the phrase '\(phrase)' begins with '\(wake)', which wakes the assistant and is not heard as part of it"
+  static func otherBundle(_ code: String) -> String {
+    "the text is taken from '\(code)', and AppIntents wants the main bundle"
   }
-  static let dropWake = "begin with what comes after it"
+  static let useMain = "leave 'bundle:' out and move the text to the app's own table"
+  static func otherSchemaKind(
+    _ schema: String, _ wanted: String, _ type: String, _ kind: String
+  ) -> String {
+    "the schema '\(schema)' is of \(wanted), and '\(type)' is \(kind)"
+  }
+  static let otherSchema = "name a schema of the type's own kind"
+  static func missingMembers(_ schema: String, _ missing: [String], _ type: String) -> String {
+    let names = missing.map { "'\($0)'" }.joined(separator: ", ")
+    return "'\(type)' lacks \(names) of the schema '\(schema)'"
+  }
+  static let addMembers = "declare every member of the schema with its type"
+  static func wakePhrase(_ phrase: String, _ wake: String) -> String {
+    "the phrase '\(phrase)' has '\(wake)' in it, which wakes the assistant and is not heard as part of it"
+  }
+  static let dropWake = "leave it out"
   static func systemVerb(_ verb: String) -> String {
     "the phrase begins with '\(verb)' and a name, which the system takes as its own command"
   }
+  static func misspeltVerb(_ word: String, _ verb: String) -> String {
+    "the phrase begins with '\(word)', which looks like '\(verb)' misspelt"
+  }
+  static func writeVerb(_ verb: String) -> String { "write '\(verb)'" }
   static let otherVerb = "begin with another verb, or put other words between the verb and the name"
   static func repeatedPhrase(_ phrase: String, _ first: String) -> String {
     phrase == first

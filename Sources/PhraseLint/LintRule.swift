@@ -39,6 +39,7 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case missingBlank = "missing-blank"
   case wakePhrase = "wake-phrase"
   case systemVerb = "system-verb"
+  case misspeltVerb = "misspelt-verb"
   case repeatedPhrase = "repeated-phrase"
   case mixedLanguages = "mixed-languages"
   // Shortcuts and providers.
@@ -72,6 +73,8 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case tooManyAppNames = "too-many-app-names"
   // Intents.
   case computedText = "computed-text"
+  case otherBundle = "other-bundle"
+  case schemaShape = "schema-shape"
   case noRequestDialog = "no-request-dialog"
   case unconfirmedDeletion = "unconfirmed-deletion"
   case unreadableFile = "unreadable-file"

@@ -9,6 +9,7 @@ struct LintWords: Sendable {
     var wakePhrases: [String]
     var systemVerbs: [String: [String]]
     var destructive: [String: [String]]
+    var commonVerbs: [String: [String]]
     var endings: [String]
     var languagesWithEndings: [String]
     var languagesWithPrefixes: [String]
@@ -24,6 +25,10 @@ struct LintWords: Sendable {
   let systemVerbs: [String: Set<String>]
   /// Verbs of all languages that take something away for good, normalized.
   let destructive: Set<String>
+  /// Language to verbs that many phrases begin with, and to every word that it is known to have.
+  let verbs: [String: VerbList]
+  /// What is known of schemas.
+  let schemas: SchemaShapes
   /// Endings that any language may put on a name.
   let endings: Set<String>
   /// Languages that put many endings on a name.
@@ -52,6 +57,12 @@ struct LintWords: Sendable {
     wakePhrases = normalized(file.wakePhrases)
     systemVerbs = file.systemVerbs.mapValues(normalized)
     destructive = normalized(file.destructive.values.flatMap { $0 })
+    verbs = file.commonVerbs.reduce(into: [:]) { lists, entry in
+      guard let known = data.read("Language/\(entry.key)/words.txt") else { return }
+      let words = String(decoding: known, as: UTF8.self).split(whereSeparator: \.isNewline)
+      lists[entry.key] = VerbList(common: entry.value, known: Set(words.map(String.init)))
+    }
+    schemas = try SchemaShapes.read(data)
     endings = Set(file.endings)
     languagesWithEndings = Set(file.languagesWithEndings)
     languagesWithPrefixes = Set(file.languagesWithPrefixes)
@@ -61,6 +72,42 @@ struct LintWords: Sendable {
       for word in normalized(words) { languages[word, default: []].insert(language) }
     }
     languageOfWord = languages.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }
+}
+
+/// Verbs that phrases begin with, and the words of their language.
+struct VerbList: Sendable {
+  let common: [String]
+  let known: Set<String>
+
+  private static let shortest = 4
+
+  /// The verb that a word most probably was to be, where it is no word of the language: one letter is
+  /// missing, too many, or two have changed places.
+  func meant(by word: String) -> String? {
+    guard word.count >= Self.shortest, word.allSatisfy({ $0.isASCII && $0.isLetter }),
+      !known.contains(word), !common.contains(word)
+    else { return nil }
+    let letters = Array(word)
+    return common.first { $0.count >= Self.shortest && Self.isNear(letters, Array($0)) }
+  }
+
+  private static func isNear(_ word: [Character], _ verb: [Character]) -> Bool {
+    switch word.count - verb.count {
+    case 1: return verb.count > shortest && lacksOne(verb, of: word)
+    case -1: return word.count > shortest && lacksOne(word, of: verb)
+    case 0:
+      let places = word.indices.filter { word[$0] != verb[$0] }
+      return places.count == 2 && places[1] == places[0] + 1
+        && word[places[0]] == verb[places[1]] && word[places[1]] == verb[places[0]]
+    default: return false
+    }
+  }
+
+  /// Whether a word is another without one of its letters.
+  private static func lacksOne(_ short: [Character], of long: [Character]) -> Bool {
+    let same = zip(short, long).prefix { $0 == $1 }.count
+    return short[same...].elementsEqual(long[(same + 1)...])
   }
 }
 

@@ -31,6 +31,7 @@ public struct Linter: Sendable {
     run.checkTranslations()
     run.checkValues()
     run.checkIntents()
+    run.checkSchemas()
     run.checkSharedSentences()
     return run.finished()
   }
@@ -87,6 +88,8 @@ struct LintRun {
   let phrases: [Phrase]
   /// The tables of phrases; where there are no files, one of what the catalog holds.
   let phraseTables: [TableFile]
+  /// How far the files of code could be read.
+  let readable: ReadExtents
   private(set) var findings: [Finding] = []
   private var seen: Set<Finding> = []
   private var files: [String: SourceText?] = [:]
@@ -98,6 +101,7 @@ struct LintRun {
     self.words = words
     self.data = data
     phrases = Self.phrases(of: subject.catalog)
+    readable = ReadExtents(subject.catalog.observations)
     let tables = subject.catalog.tables.filter { $0.table == StringTables.phraseTable }
     let known = tables.isEmpty ? [TableFile(catalog: subject.catalog)].compactMap { $0 } : tables
     phraseTables = known.map { $0.withCodes(base: subject.catalog.sourceLanguage) }
@@ -130,6 +134,7 @@ struct LintRun {
 
   /// Takes a finding; one that stands there already is taken once.
   mutating func report(_ finding: Finding) {
+    guard readable.isCertain(finding), !isAllowed(finding) else { return }
     var finding = finding
     if let place = finding.place, place.line > 0, let source = source(place.file) {
       finding.sourceLine = source.line(place.line)
@@ -140,6 +145,11 @@ struct LintRun {
       finding.place = nil
     }
     if seen.insert(finding).inserted { findings.append(finding) }
+  }
+
+  /// Whether the app's build takes what a rule rejects elsewhere.
+  private func isAllowed(_ finding: Finding) -> Bool {
+    finding.rule == .missingAppName && catalog.traits.contains(.overridesAppName)
   }
 
   /// A file's text, read once.

@@ -6,6 +6,10 @@ extension LintRun {
   mutating func checkObservations() {
     for observation in catalog.observations {
       guard let judgement = Self.judgement(of: observation) else { continue }
+      let subject = observation.subject.flatMap { catalog.intent($0) }
+      guard observation.id != .parameterUnknown || readable.isWhole(subject?.place) else {
+        continue
+      }
       let (rule, message) = (judgement.0, judgement.1)
       var help = judgement.2
       if observation.id == .phraseWithoutName, let phrase = observation.texts.first {
@@ -83,6 +87,7 @@ extension LintRun {
         LintMessages.joinProviders
       )
     case .textNotLiteral: (.computedText, LintMessages.computedText(second), LintMessages.writeText)
+    case .textInOtherBundle: (.otherBundle, LintMessages.otherBundle(first), LintMessages.useMain)
     case .caseWithoutTitle:
       (.caseWithoutTitle, LintMessages.caseWithoutTitle(second, first), LintMessages.addCase)
     case .enumRepeated:

@@ -117,7 +117,8 @@ extension LintRun {
 
   /// Placeholders that are none, in a phrase or translation.
   mutating func checkPlaceholders(_ phrase: Phrase) {
-    for fault in phrase.parsed.faults where phrase.intent != nil || phrase.shortcut == nil {
+    let isKnown = phrase.intent.map { readable.isWhole($0.place) } ?? (phrase.shortcut == nil)
+    for fault in phrase.parsed.faults where isKnown {
       report(
         Finding(
           .unknownPlaceholder, fault.message, at: phrase.place, help: fault.help,

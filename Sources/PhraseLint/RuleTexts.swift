@@ -51,6 +51,10 @@ enum RuleTexts {
       .warning, .observed, "a phrase begins with a verb that the system keeps to itself",
       "'Call', 'Text' or 'Message' before a name is taken as a call or message to a person of that name, before any app is asked. Begin with another verb, or put other words between."
     ),
+    .misspeltVerb: RuleFacts(
+      .note, nil, "a phrase begins with a word that looks misspelt",
+      "The word is not known, and one letter more, less or elsewhere makes it a verb that many phrases begin with. A phrase is heard as it is written."
+    ),
     .repeatedPhrase: RuleFacts(
       .note, nil, "a shortcut has the same phrase twice",
       "The second one adds nothing: phrases are compared without capitals and punctuation. Perhaps another wording was meant."
@@ -169,6 +173,14 @@ enum RuleTexts {
     .computedText: RuleFacts(
       .error, .buildError, "a title is computed",
       "Titles and the names of types, cases and parameters are read by the build and must be literals."
+    ),
+    .schemaShape: RuleFacts(
+      .error, .buildError, "a type does not have its schema's shape",
+      "A schema says what kind of type adopts it and which members it has; the macro and the build check both. Members that a schema calls optional are declared all the same. Only schemas whose shape is known for sure are judged."
+    ),
+    .otherBundle: RuleFacts(
+      .error, .buildError, "a text of an intent is in another bundle",
+      "AppIntents requires LocalizedStringResource to use the main bundle: the system looks texts of intents up in the app, and the build rejects any other bundle. Move the text to the app's own tables and leave the argument out."
     ),
     .noRequestDialog: RuleFacts(
       .note, .statedBehaviour, "a parameter is asked for without a question of its own",

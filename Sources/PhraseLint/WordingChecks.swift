@@ -8,9 +8,8 @@ extension LintRun {
     checkBlanks(phrase)
     let first = normalizer.normalize(Self.leadingText(phrase)).string
     guard !first.isEmpty else { return }
-    if let wake = words.wakePhrases.filter({ first.beginsWithWord($0) }).max(by: {
-      $0.count < $1.count
-    }) {
+    checkVerb(first, of: phrase)
+    if let wake = wakeWords(in: first) {
       report(
         Finding(
           .wakePhrase, LintMessages.wakePhrase(phrase.text, wake), at: phrase.place,
@@ -23,6 +22,28 @@ extension LintRun {
       Finding(
         .systemVerb, LintMessages.systemVerb(first), at: phrase.place, help: LintMessages.otherVerb,
         locale: phrase.language))
+  }
+
+  /// The first word, where it is a verb with a slip; what the app is called is no slip.
+  private mutating func checkVerb(_ text: String, of phrase: Phrase) {
+    guard phrase.shortcut != nil, let verbs = words.verbs[baseLanguage(phrase.language)],
+      let word = text.split(separator: " ").first.map(String.init),
+      let verb = verbs.meant(by: word),
+      !([catalog.app.name] + catalog.app.alternativeNames).contains(where: {
+        normalizer.normalize($0).string.hasPrefix(word)
+      })
+    else { return }
+    report(
+      Finding(
+        .misspeltVerb, LintMessages.misspeltVerb(word, verb), at: phrase.place,
+        help: LintMessages.writeVerb(verb), locale: phrase.language))
+  }
+
+  /// The words that wake an assistant: at the beginning, or two of them anywhere.
+  private func wakeWords(in text: String) -> String? {
+    words.wakePhrases.filter { wake in
+      text.beginsWithWord(wake) || (wake.contains(" ") && " \(text) ".contains(" \(wake) "))
+    }.max { $0.count < $1.count }
   }
 
   /// The words before the first placeholder.

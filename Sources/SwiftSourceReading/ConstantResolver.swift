@@ -27,6 +27,18 @@ struct ConstantResolver {
     return bare.is(DeclReferenceExprSyntax.self) || bare.is(MemberAccessExprSyntax.self)
   }
 
+  /// Whether an expression is a name that no file of the tree declares: a tool may make it.
+  func isUnknown(_ expression: ExprSyntax, in scope: Scope) -> Bool {
+    let found = resolve(expression, in: scope)
+    guard let name = found.expression.dottedName, isName(found.expression) else { return false }
+    let parts = name.split(separator: ".").map(String.init)
+    guard let last = parts.last else { return false }
+    if parts.count == 1, !name.hasPrefix(".") { return variable(last, in: found.scope) == nil }
+    let base = parts.dropLast().joined(separator: ".")
+    guard let type = index.type(base, in: found.scope) else { return true }
+    return index.variable(last, of: type) == nil
+  }
+
   private func step(_ current: ScopedExpression, _ contexts: [String]) -> ScopedExpression? {
     let scope = current.scope
     if let name = current.expression.as(DeclReferenceExprSyntax.self) {

@@ -32,6 +32,10 @@ struct IntentReader {
     }
     intent.conformances = index.conformances(of: type)
     intent.schema = TypeKinds.schema(of: type)
+    if intent.schema != nil {
+      let lineage = index.lineage(of: type)
+      intent.memberNames = lineage.flatMap { index.variables(of: $0).map(\.name) }
+    }
     intent.availability = type.main.attributes.availability
     intent.place = type.main.scope.place(of: type.main.nameNode)
     readSummary(of: type, &intent)

@@ -51,6 +51,7 @@ struct Membership {
       diagnostics.append(.otherProviders(Set(places).sorted()))
     }
     nameTargets(&catalog, app)
+    noteRepeatedEnums(catalog, app, notes)
     return diagnostics
   }
 
@@ -165,6 +166,28 @@ struct Membership {
     catalog.entities = ordered(catalog.entities) { isOwn($0.place) }
     catalog.enums = ordered(catalog.enums) { isOwn($0.place) }
     catalog.queries = ordered(catalog.queries) { isOwn($0.place) }
+  }
+
+  /// Notes app enums of the app that share an identifier: a type's name without the types around it.
+  private func noteRepeatedEnums(
+    _ catalog: AppCatalog, _ app: ProjectTarget?, _ notes: ObservationList
+  ) {
+    var first: [String: SourcePlace] = [:]
+    for descriptor in catalog.enums {
+      guard let place = descriptor.place,
+        app.map({ $0.files.contains(path(of: place.file)) }) ?? project.targets.isEmpty
+      else { continue }
+      guard let known = first[descriptor.identifier] else {
+        first[descriptor.identifier] = place
+        continue
+      }
+      // Where nothing tells what is built together, what stands together is.
+      guard app != nil || folder(of: known.file) == folder(of: place.file) else { continue }
+      notes.add(
+        SourceObservation(
+          .enumRepeated, at: place, length: descriptor.identifier.count,
+          subject: descriptor.identifier, texts: [descriptor.identifier, known.file]))
+    }
   }
 
   private func ordered<Element>(_ list: [Element], _ isOwn: (Element) -> Bool) -> [Element] {

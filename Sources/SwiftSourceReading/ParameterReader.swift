@@ -12,10 +12,12 @@ struct ParameterReader {
   /// The parameters in source order, those of its classes too.
   func parameters(of type: SourceType) -> [ParameterDescriptor] {
     var parameters: [ParameterDescriptor] = []
+    let hasSchema = TypeKinds.schema(of: type) != nil
     for ancestor in index.lineage(of: type) {
       for variable in index.variables(of: ancestor) {
-        guard let attribute = variable.declaration.attribute("Parameter", "IntentParameter"),
-          !variable.isStatic, !parameters.contains(where: { $0.name == variable.name })
+        let attribute = variable.declaration.attribute("Parameter", "IntentParameter")
+        guard attribute != nil || (hasSchema && variable.isStoredPlainly), !variable.isStatic,
+          !parameters.contains(where: { $0.name == variable.name })
         else { continue }
         parameters.append(parameter(variable, attribute, of: type))
       }
@@ -24,11 +26,11 @@ struct ParameterReader {
   }
 
   private func parameter(
-    _ variable: Variable, _ attribute: AttributeSyntax, of owner: SourceType
+    _ variable: Variable, _ attribute: AttributeSyntax?, of owner: SourceType
   ) -> ParameterDescriptor {
     let scope = variable.scope
     let arguments: LabeledExprListSyntax? =
-      if case .argumentList(let list)? = attribute.arguments { list } else { nil }
+      if case .argumentList(let list)? = attribute?.arguments { list } else { nil }
     let shape = variable.type.map { index.shape(of: $0, in: scope) } ?? guess(arguments)
     var parameter = ParameterDescriptor(
       name: variable.name, title: CatalogText(variable.name), type: shape.type,
@@ -138,6 +140,13 @@ struct ParameterReader {
         id: text, title: texts.text(option.expression, in: option.scope),
         place: option.scope.place(of: option.expression))
     } ?? []
+  }
+}
+
+extension Variable {
+  /// Whether it is stored and has no wrapper: a schema's macro makes it a parameter or property.
+  var isStoredPlainly: Bool {
+    getter == nil && declaration.bindingSpecifier.text == "var" && declaration.attributes.isEmpty
   }
 }
 

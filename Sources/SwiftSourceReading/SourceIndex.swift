@@ -27,6 +27,8 @@ struct SourceType: Sendable {
 /// The declarations of the files that were parsed.
 struct SourceIndex: Sendable {
   let build: IOSBuild
+  /// The names of string catalogs' keys.
+  var symbols = CatalogSymbols([])
   /// The types in order of their first mention.
   private(set) var types: [SourceType] = []
   private(set) var globals: [String: [Variable]] = [:]

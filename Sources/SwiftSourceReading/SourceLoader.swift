@@ -82,6 +82,9 @@ final class SourceLoader: Sendable {
     guard let data = FileManager.default.contents(atPath: full) else {
       return observe(.fileUnreadable, path, [SourceReadingMessages.noFile])
     }
+    guard !data.starts(with: [0xFF, 0xFE]), !data.starts(with: [0xFE, 0xFF]) else {
+      return observe(.fileUnreadable, path, [SourceReadingMessages.isUTF16])
+    }
     guard isWanted(data) else { return }
     guard !Self.testImports.contains(where: { data.holds($0) }) else {
       return state.withLock { state in _ = state.tests.insert(path) }
@@ -93,19 +96,24 @@ final class SourceLoader: Sendable {
   }
 
   private func parse(_ path: String, _ bytes: [UInt8]) {
-    let source: SourceText
-    do throws(PhraseDiagnostics.Diagnostic) {
-      source = try SourceText(file: tree.shown(path), bytes: bytes)
-    } catch {
-      observe(.fileUnreadable, path, [error.message], at: error.place)
-      return
-    }
+    guard let source = source(path, bytes) else { return }
     let file = SwiftFile(path: path, source: source, tree: Parser.parse(source: source.text))
     if file.hasErrors, let fault = ParseDiagnosticsGenerator.diagnostics(for: file.tree).first {
       observe(
         .fileUnparsable, path, [fault.message], at: source.place(at: fault.position.utf8Offset))
     }
     state.withLock { $0.files[path] = file }
+  }
+
+  /// The text of a file; bytes that are no UTF-8, as in old comments, are noted and replaced.
+  private func source(_ path: String, _ bytes: [UInt8]) -> SourceText? {
+    do throws(PhraseDiagnostics.Diagnostic) {
+      return try SourceText(file: tree.shown(path), bytes: bytes)
+    } catch {
+      observe(.fileUnreadable, path, [error.message], at: error.place)
+      let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
+      return try? SourceText(file: tree.shown(path), bytes: repaired)
+    }
   }
 
   private func observe(

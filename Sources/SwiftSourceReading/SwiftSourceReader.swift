@@ -41,7 +41,9 @@ public struct SwiftSourceReader: Sendable {
     let project = ProjectTree(
       path: root, paths: tree.swiftFiles + tree.otherFiles, named: root == "." ? "" : root)
     let apps = project.targets.filter { $0.kind == .app }
-    let index = load(loader, for: IOSBuild(conditions: Set(apps.flatMap(\.conditions))))
+    var index = load(loader, for: IOSBuild(conditions: Set(apps.flatMap(\.conditions))))
+    index.symbols = CatalogSymbols(
+      tree.otherFiles.filter { $0.hasSuffix(".xcstrings") }.map { "\(tree.root)/\($0)" })
     let notes = ObservationList()
     for observation in loader.observations { notes.add(observation) }
     var catalog = CatalogMaker(index: index, notes: notes).catalog(named: Self.name(of: root))
@@ -52,6 +54,7 @@ public struct SwiftSourceReader: Sendable {
     catalog.take(texts)
     diagnostics += texts.diagnostics
     catalog.observations = notes.sorted
+    diagnostics += catalog.observations.compactMap { .leftOut($0) }
     if diagnostics.contains(where: { $0.isMissingTarget }) {
       return SourceReport(catalog, diagnostics: diagnostics, exitCode: .missingInput)
     }

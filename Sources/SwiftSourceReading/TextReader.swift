@@ -37,6 +37,7 @@ struct TextReader {
       return text(base, in: found.scope, names: names)  // "key".localized
     }
     if let sum = concatenated(found, names) { return sum }
+    if let symbol = resolver.index.symbols.text(found.expression, at: place) { return symbol }
     return .computed("‹\(expression.shortCode)›", place: place)
   }
 
@@ -45,7 +46,7 @@ struct TextReader {
     _ expression: ExprSyntax, in scope: Scope, of type: String, names: Set<String> = []
   ) -> CatalogText {
     let text = text(expression, in: scope, names: names)
-    if text.isComputed && names.isEmpty {
+    if text.isComputed && names.isEmpty && !resolver.isUnknown(expression, in: scope) {
       notes.add(.textNotLiteral, at: expression, in: scope, subject: type, type, expression.code)
     } else if resolver.isName(expression) {
       notes.add(.textInConstant, at: expression, in: scope, subject: type, type, expression.code)
@@ -133,11 +134,22 @@ struct TextReader {
         text.key = name
       }
     }
+    if let bundle = arguments["bundle"], last == "LocalizedStringResource" || callee == ".init" {
+      note(bundle, in: scope)
+    }
     if let table = (arguments["table"] ?? arguments["tableName"]) {
       let name = resolver.resolve(table, in: scope).expression
       text.table = name.as(StringLiteralExprSyntax.self)?.plainText
     }
     return text
+  }
+
+  /// Notes a bundle that is not the app's.
+  private func note(_ bundle: ExprSyntax, in scope: Scope) {
+    let found = resolver.resolve(bundle, in: scope)
+    let names = ["main", "forClass", "atURL"]
+    guard let name = found.expression.lastName, names.contains(name), name != "main" else { return }
+    notes.add(.textInOtherBundle, at: bundle, in: scope, bundle.code)
   }
 
   private func isTextMaker(_ name: String) -> Bool {

@@ -183,11 +183,12 @@ struct EntityReader {
 
   private func properties(of type: SourceType) -> [PropertyDescriptor] {
     let texts = TextReader(resolver: resolver, notes: notes)
+    let hasSchema = TypeKinds.schema(of: type) != nil
     return index.variables(of: type).compactMap { variable in
-      guard !variable.isStatic,
-        let attribute = variable.declaration.attribute(
-          "Property", "EntityProperty", "ComputedProperty", "DeferredProperty")
-      else { return nil }
+      let attribute = variable.declaration.attribute(
+        "Property", "EntityProperty", "ComputedProperty", "DeferredProperty")
+      let isMember = hasSchema && variable.isStoredPlainly && variable.name != "id"
+      guard !variable.isStatic, attribute != nil || isMember else { return nil }
       let shape = variable.type.map { index.shape(of: $0, in: variable.scope) }
       var property = PropertyDescriptor(
         name: variable.name, type: shape?.type ?? .other(variable.type?.code ?? ""))
@@ -196,7 +197,7 @@ struct EntityReader {
       property.spelledType = variable.type?.code
       property.place = variable.scope.place(
         of: variable.declaration.namePattern ?? Syntax(variable.declaration))
-      if case .argumentList(let arguments)? = attribute.arguments, let title = arguments["title"] {
+      if case .argumentList(let arguments)? = attribute?.arguments, let title = arguments["title"] {
         property.title = texts.text(title, in: variable.scope)
       }
       return property

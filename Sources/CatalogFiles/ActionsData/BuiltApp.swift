@@ -197,6 +197,7 @@ struct BuiltApp {
     catalog.app.addNames(from: tables)
     catalog.addTables(files, developmentLanguage: language)
     catalog.languages = tables.languages
+    catalog.traits = [.keepsNoDialogs]
     if let version = info?.root["MinimumOSVersion"]?.string {
       catalog.deployment = ["iOS": version]
     }

@@ -22,8 +22,10 @@ public struct ProjectTarget: Hashable, Sendable {
     }
   }
 
-  /// Its name.
+  /// Its name; where targets of several projects share one, with its project's folder before it.
   public var name: String
+  /// Its name as its project has it.
+  public let ownName: String
   /// What it is built to.
   public var kind: Kind
   /// The files that belong to it, by their paths below the root.
@@ -40,6 +42,7 @@ public struct ProjectTarget: Hashable, Sendable {
 
   init(name: String, kind: Kind, folder: String, settings: BuildSettings) {
     self.name = name
+    ownName = name
     self.kind = kind
     self.folder = folder
     self.settings = settings
@@ -69,6 +72,11 @@ public struct ProjectTarget: Hashable, Sendable {
       "tvOS": "TVOS_DEPLOYMENT_TARGET",
     ]
     return keys.compactMapValues { settings.value($0)?.text }
+  }
+
+  /// Whether its build takes phrases without the app's name, as few apps' may.
+  public var overridesAppName: Bool {
+    settings.value("LM_ENABLE_APP_NAME_OVERRIDE")?.text == "YES"
   }
 
   /// The conditions that `#if` in its code may name, besides those of the build for debugging.

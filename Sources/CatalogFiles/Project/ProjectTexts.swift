@@ -18,6 +18,8 @@ public struct ProjectTexts: Sendable {
   public var tables: StringTables
   /// Platform (`iOS`) to the least version that the app runs on, where the project says it.
   public var deployment: [String: String]
+  /// Whether the project's build takes phrases without the app's name.
+  public var overridesAppName = false
   /// What is wrong in the files, in order; all the rest was read.
   public var diagnostics: [Diagnostic]
 
@@ -35,6 +37,7 @@ extension AppCatalog {
     app = texts.app
     languages = texts.tables.languages
     deployment = texts.deployment.isEmpty ? nil : texts.deployment
+    if texts.overridesAppName { traits.append(.overridesAppName) }
     addTables(texts.files, developmentLanguage: texts.developmentLanguage)
   }
 

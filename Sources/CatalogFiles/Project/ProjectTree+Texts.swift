@@ -27,6 +27,7 @@ extension ProjectTree {
       developmentLanguage: language, files: read, tables: tables,
       deployment: target?.deployment ?? [:],
       diagnostics: read.flatMap { Self.faults(of: $0) })
+    texts.overridesAppName = target?.overridesAppName ?? false
     addNames(to: &texts, of: target, own: Array(own), near: folder)
     texts.diagnostics += files.diagnostics
     return texts
@@ -104,7 +105,7 @@ extension ProjectTree {
       texts.names.alternativeNames = base?.alternativeNames ?? []
     }
     texts.files.append(listFile(texts))
-    texts.app = AppIdentity(texts.names, texts.localizedNames, fallback: target?.name ?? "")
+    texts.app = AppIdentity(texts.names, texts.localizedNames, fallback: target?.ownName ?? "")
     texts.diagnostics += resolver.diagnostics
   }
 

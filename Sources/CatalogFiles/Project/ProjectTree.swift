@@ -56,7 +56,22 @@ public struct ProjectTree {
       guard !described.contains(ProjectFiles.folder(of: path)) else { continue }
       found += SwiftManifest(path, in: files)?.targets { Self.below($0, sorted) } ?? []
     }
-    targets = found
+    targets = Self.named(found)
+  }
+
+  /// The targets with names of their own: of those that share one, each has its project's folder before it.
+  private static func named(_ found: [ProjectTarget]) -> [ProjectTarget] {
+    let counts = Dictionary(grouping: found, by: \.name).mapValues(\.count)
+    return found.map { target in
+      guard counts[target.name, default: 0] > 1, !target.folder.isEmpty else { return target }
+      var copy = target
+      copy.name = "\(target.folder)/\(target.name)"
+      let own = Set(found.filter { $0.folder == target.folder }.map(\.name))
+      copy.dependencies = target.dependencies.map { name in
+        counts[name, default: 0] > 1 && own.contains(name) ? "\(target.folder)/\(name)" : name
+      }
+      return copy
+    }
   }
 
   /// The files below a folder, from sorted paths.
@@ -85,7 +100,10 @@ public struct ProjectTree {
   ///   - paths: Files that the app should have, as those with its providers.
   /// - Returns: The target; nil where there is none.
   public func app(named name: String? = nil, holding paths: [String] = []) -> ProjectTarget? {
-    if let name { return targets.first { $0.name == name } }
+    if let name {
+      let named = targets.filter { $0.name == name || $0.ownName == name }
+      return named.first { target in paths.contains { target.files.contains($0) } } ?? named.first
+    }
     let apps = targets.filter { $0.kind == .app }
     let ordered = apps.filter(\.isForPhones) + apps.filter { !$0.isForPhones }
     let owners = Set(paths.flatMap { targets(of: $0) }.map(\.name))

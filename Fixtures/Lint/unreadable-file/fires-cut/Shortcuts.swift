@@ -1,0 +1,9 @@
+import AppIntents
+
+struct OrchardShortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: PickIntent(),
+      phrases: [
+        "Pick fruit with \(.applicationName)",
+        "Pick a ${fruit} in

@@ -1,0 +1,4 @@
+import AppIntents
+
+struct PickIntent: AppIntent {
+  static let title: LocalizedStringResource = "Pick fruit"

@@ -1,0 +1,12 @@
+import AppIntents
+
+struct OrchardShortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: PickIntent(),
+      phrases: [
+        "Pick fruit with \(.applicationName)",
+        "Pick \(\.$fruit) with \(.applicationName)",
+      ], shortTitle: "Fruit", systemImageName: "leaf")
+  }
+}

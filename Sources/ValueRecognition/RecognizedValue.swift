@@ -14,8 +14,8 @@ public struct RecognizedValue: Hashable, Sendable {
   public var range: Range<Int>
   /// What kind of value it is.
   public var kind: Kind
-  /// Every reasonable reading, the likeliest first; none where the value cannot be, unless it is a
-  /// day that was said with the weekday of another one.
+  /// Every reasonable reading, the likeliest first; none where only a unit was said, and where the value
+  /// cannot be, unless it is a day that was said with the weekday of another one.
   public var readings: [ValueContent]
   /// Why it cannot be.
   public var problem: ValueProblem?

@@ -5,8 +5,20 @@ extension ValueCollector {
     let amounts = finder.find()
     let numbers = NumberPicker(text: text, words: finder.numberWords, spans: scanner.numberSpans)
       .pick(without: finder.wholes(amounts))
-    return shifts() + ordinals() + answers() + numbers.map(number)
+    return shifts() + bareUnits(amounts) + ordinals() + answers() + numbers.map(number)
       + (amounts + ranges.find()).map(value)
+  }
+
+  /// Units of temperature that are named without an amount (the ones to convert to).
+  private func bareUnits(_ amounts: [FoundQuantity]) -> [RecognizedValue] {
+    longest(allNodes.filter { $0.stage == .temperature }).compactMap(\.first).compactMap { node in
+      let place = node.start..<node.end
+      guard !amounts.contains(where: { $0.kind == .temperature && $0.range.overlaps(place) })
+      else { return nil }
+      return RecognizedValue(
+        range: text.sourceRange(place), kind: .temperature, readings: [],
+        rule: grammar.rules[node.rule].form)
+    }
   }
 
   /// What moves a time that is known already (an hour later, 30分早く), which may be a time itself.

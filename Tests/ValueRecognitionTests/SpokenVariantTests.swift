@@ -129,4 +129,12 @@ import Testing
     let values = try TestLanguages.recognizer(language).values(in: text, context)
     #expect(!values.contains { $0.kind == .date || $0.kind == .dateRange || $0.kind == .time })
   }
+
+  @Test(arguments: [("en", "convert 40 celsius to fahrenheit"), ("ja", "40度を華氏に直して")])
+  func `a unit alone has no reading`(_ language: String, _ text: String) throws {
+    let context = try MomentTests.context(language)
+    let values = try TestLanguages.recognizer(language).values(in: text, context)
+    let temperatures = values.filter { $0.kind == .temperature }
+    #expect(temperatures.map(\.readings.isEmpty) == [false, true])
+  }
 }

@@ -49,6 +49,7 @@ extension ValueSlot {
     "alsoWeekday": list("weekday", "weekdayShort", field: .weekdays),
     "yearWords": number(.year, 1900, 2099, .words),
     "dayWords": number(.day, 1, 31, .words),
+    "clockZero": number(.clock, 0, 959, .figures, figures: 4),
     "clockFour": number(.clock, 0, 2459, .figures, figures: 4),
     "holidayStretch": list("holidayStretch", field: .holiday),
     "holiday": list("holiday", field: .holiday), "ahead": number(.ahead, 1, 99),

@@ -15,6 +15,8 @@ public struct GrammarTools: Sendable {
   let frames: AppFrames
   let guards: EditGuards
   let determiners: Set<Units>
+  /// Words that take back what was said before them, the longest first.
+  let repairs: [Units]
   let recognizer: ValueRecognizer
 
   /// Reads a language's lenient words and makes their tables.
@@ -38,6 +40,9 @@ public struct GrammarTools: Sendable {
     self.frames = frames
     determiners = Set(
       data.determiners.map { normalizer.units(of: $0, hasLeft: false, hasRight: false) })
+    repairs = data.repairs.map {
+      normalizer.units(of: $0, hasLeft: false, hasRight: false)
+    }.sorted { $0.count > $1.count }
     folding = TextFolding(rules: FoldingRules.rules(data, normalizer))
     lines = LenientLines(data, normalizer, endings: endings, lists: lists, frames: frames)
     guards = EditGuards(data, normalizer, folding, KnownWords(language))

@@ -13,6 +13,8 @@ struct LenientData: Decodable, Sendable {
   var fillers: [String] = []
   /// Fillers that are also parts of words, so that only writing that sets them apart counts.
   var apartFillers: [String] = []
+  /// Words that take back what was said before them ("no wait").
+  var repairs: [String] = []
   /// Words without a meaning of their own (articles).
   var articles: [String] = []
   /// Articles and the like that make a noun of the word after them ("a", "my").
@@ -103,7 +105,7 @@ struct LenientData: Decodable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case prefixes, suffixes, fillers, apartFillers, articles, determiners, ones, requests
+    case prefixes, suffixes, fillers, apartFillers, repairs, articles, determiners, ones, requests
     case gerundFrames, gerunds, between, appWords, spellings, readings, longMark
     case vowels, verbs, conjugation, particles, droppableParticles, addedParticles, lists
     case appFrames, boundAppWords, orders, summaryOrders, insertion, protected
@@ -127,6 +129,7 @@ struct LenientData: Decodable, Sendable {
     suffixes = try texts(.suffixes)
     fillers = try texts(.fillers)
     apartFillers = try texts(.apartFillers)
+    repairs = try texts(.repairs)
     articles = try texts(.articles)
     determiners = try texts(.determiners)
     ones = try texts(.ones)

@@ -34,6 +34,9 @@ extension PhraseMatcher {
       explanation.template = match.template
       explanation.intent = match.intent
       explanation.segments = segments(winner, match, text, scalars)
+    } else if let (repair, _) = repaired(utterance, text.normalized, options) {
+      explanation.note(
+        explain(repair.text, options), without: repair, in: scalars)
     } else {
       explanation.progress = progress(text, scalars)
       explanation.suggestion = nearest(to: utterance, options).map { sentence(for: $0) }
@@ -93,5 +96,39 @@ extension PhraseMatcher {
       segment.edits = parameter?.edits
     }
     return segment
+  }
+}
+
+extension MatchExplanation {
+  /// Takes over the reading of what is left after a repair.
+  fileprivate mutating func note(
+    _ reading: MatchExplanation, without repair: SelfRepair, in scalars: [Unicode.Scalar]
+  ) {
+    template = reading.template
+    intent = reading.intent
+    attempts = reading.attempts
+    segments = reading.segments.flatMap { segment -> [Segment] in
+      let range = repair.original(segment.range[0]..<segment.range[1])
+      let parts =
+        range.lowerBound < repair.cut.lowerBound && repair.cut.upperBound < range.upperBound
+        ? [range.lowerBound..<repair.cut.lowerBound, repair.cut.upperBound..<range.upperBound]
+        : [range]
+      return parts.map { part in
+        var segment = segment
+        segment.range = [part.lowerBound, part.upperBound]
+        segment.text = Ranking.text(part, scalars)
+        return segment
+      }
+    }
+    .filter {
+      $0.text.unicodeScalars.contains {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil
+      }
+    }
+    let taken = Segment(
+      kind: .dropped, text: Ranking.text(repair.cut, scalars),
+      range: [repair.cut.lowerBound, repair.cut.upperBound])
+    let place = segments.firstIndex { $0.range[0] >= repair.cut.lowerBound } ?? segments.count
+    segments.insert(taken, at: place)
   }
 }

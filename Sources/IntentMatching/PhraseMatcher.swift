@@ -108,7 +108,9 @@ public struct PhraseMatcher: Sendable {
     case .match, .unclear: text = PreparedText(utterance, tools)
     }
     let found = ranked(candidates(&text, utterance, options, tiers: tiers))
-    guard let first = found.first else { return MatchResult(status: .none) }
+    guard let first = found.first else {
+      return repaired(utterance, text.normalized, options)?.result ?? MatchResult(status: .none)
+    }
     let equal = found.prefix { $0.rank == first.rank }.count
     return MatchResult(
       status: equal > 1 ? .ambiguous : .match,

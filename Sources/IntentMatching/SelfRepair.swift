@@ -1,0 +1,104 @@
+import TextNormalization
+
+/// An utterance without what its speaker took back ("a burger, no wait, a beer").
+///
+/// The words that are taken back, and those that take them back, fall together; what is left is read
+/// as any utterance, but never with edits. The shape (reparandum, editing term, repair) is that of
+/// Shriberg, "Preliminaries to a Theory of Speech Disfluencies" (1994).
+struct SelfRepair {
+  /// The most words that are taken back.
+  static let mostWords = 8
+
+  /// What is left.
+  let text: String
+  /// What fell, in Unicode scalars of the utterance.
+  let cut: Range<Int>
+
+  /// A range of `text` as one of the utterance.
+  func original(_ range: Range<Int>) -> Range<Int> {
+    let lower = range.lowerBound < cut.lowerBound ? range.lowerBound : range.lowerBound + cut.count
+    let upper = range.upperBound <= cut.lowerBound ? range.upperBound : range.upperBound + cut.count
+    return lower..<max(lower, upper)
+  }
+
+  /// The ways to take back what stands before the last of such words, the shortest first.
+  /// - Complexity: O(n · r) in the utterance's length and the language's words for it.
+  static func repairs(
+    of utterance: String, _ normalized: NormalizedText, words: [Units]
+  ) -> [SelfRepair] {
+    let units = normalized.units
+    guard let term = lastTerm(in: units, words) else { return [] }
+    let scalars = utterance.unicodeScalars
+    let end = normalized.sourceRange(term.upperBound - 1..<term.upperBound).upperBound
+    var repairs: [SelfRepair] = []
+    for start in starts(in: units, before: term.lowerBound) {
+      let begin = normalized.sourceRange(start..<start + 1).lowerBound
+      guard begin < end, end < scalars.count else { continue }
+      var left = String.UnicodeScalarView()
+      left.append(contentsOf: scalars.prefix(begin))
+      left.append(contentsOf: scalars.dropFirst(end))
+      repairs.append(SelfRepair(text: String(left), cut: begin..<end))
+    }
+    return repairs
+  }
+
+  /// Where words that take something back stand last, with something on both sides.
+  private static func lastTerm(in units: Units, _ words: [Units]) -> Range<Int>? {
+    guard units.count > 2 else { return nil }
+    for start in stride(from: units.count - 2, to: 0, by: -1) {
+      for word in words where word.stand(in: units, at: start) {
+        let end = start + word.count
+        guard end < units.count else { continue }
+        if word.first?.isSpacedLetter == true {
+          guard units[start - 1] == Units.space, units[end] == Units.space else { continue }
+        }
+        return start..<end
+      }
+    }
+    return nil
+  }
+
+  /// The beginnings of the last words before a place, the nearest first.
+  private static func starts(in units: Units, before place: Int) -> [Int] {
+    var starts: [Int] = []
+    var words = 0
+    for index in stride(from: place - 1, through: 0, by: -1) where units[index] != Units.space {
+      let isStart = index == 0 || units[index - 1] == Units.space || !units[index].isSpacedLetter
+      guard isStart else { continue }
+      starts.append(index)
+      if units[index].isSpacedLetter || units[index] < 0x80 { words += 4 } else { words += 1 }
+      if words >= mostWords * 4 { break }
+    }
+    return starts
+  }
+}
+
+extension PhraseMatcher {
+  /// The readings of an utterance whose speaker took something back; nil where there are none.
+  func repaired(
+    _ utterance: String, _ normalized: NormalizedText, _ options: MatchOptions
+  ) -> (repair: SelfRepair, result: MatchResult)? {
+    guard options.has(.lenient), !tools.repairs.isEmpty else { return nil }
+    let plain = MatchOptions(tiers: [.exact, .lenient], isBound: options.isBound)
+    for repair in SelfRepair.repairs(of: utterance, normalized, words: tools.repairs) {
+      var text = PreparedText(repair.text, tools)
+      let found = ranked(candidates(&text, repair.text, plain))
+      guard let first = found.first else { continue }
+      let equal = found.prefix { $0.rank == first.rank }.count
+      let matches = found.compactMap { match($0, repair.text) }.map { match in
+        var match = match
+        match.tier = .lenient
+        for index in match.parameters.indices {
+          match.parameters[index].range = repair.original(match.parameters[index].range)
+        }
+        return match
+      }
+      return (
+        repair,
+        MatchResult(
+          status: equal > 1 ? .ambiguous : .match, matches: matches, equallyGood: equal)
+      )
+    }
+    return nil
+  }
+}

@@ -17,6 +17,8 @@ public struct GrammarTools: Sendable {
   let determiners: Set<Units>
   /// Words that take back what was said before them, the longest first.
   let repairs: [Units]
+  /// Words at the end of a reason, the longest first.
+  let reasons: [Units]
   let recognizer: ValueRecognizer
 
   /// Reads a language's lenient words and makes their tables.
@@ -40,9 +42,8 @@ public struct GrammarTools: Sendable {
     self.frames = frames
     determiners = Set(
       data.determiners.map { normalizer.units(of: $0, hasLeft: false, hasRight: false) })
-    repairs = data.repairs.map {
-      normalizer.units(of: $0, hasLeft: false, hasRight: false)
-    }.sorted { $0.count > $1.count }
+    repairs = Self.longestFirst(data.repairs, normalizer)
+    reasons = Self.longestFirst(data.reasons, normalizer)
     folding = TextFolding(rules: FoldingRules.rules(data, normalizer))
     lines = LenientLines(data, normalizer, endings: endings, lists: lists, frames: frames)
     guards = EditGuards(data, normalizer, folding, KnownWords(language))
@@ -51,6 +52,11 @@ public struct GrammarTools: Sendable {
     } else {
       self.recognizer = try ValueRecognizer(language: language)
     }
+  }
+
+  private static func longestFirst(_ words: [String], _ normalizer: LineNormalizer) -> [Units] {
+    words.map { normalizer.units(of: $0, hasLeft: false, hasRight: false) }
+      .sorted { ($0.count, $0.string) > ($1.count, $1.string) }
   }
 
   /// A name as it may be written: as it is, and with its numbers in figures and in words.

@@ -15,6 +15,8 @@ struct LenientData: Decodable, Sendable {
   var apartFillers: [String] = []
   /// Words that take back what was said before them ("no wait").
   var repairs: [String] = []
+  /// Words at the end of a reason, which is said before what is wanted ("I'm hungry, so").
+  var reasons: [String] = []
   /// Words without a meaning of their own (articles).
   var articles: [String] = []
   /// Articles and the like that make a noun of the word after them ("a", "my").
@@ -105,7 +107,8 @@ struct LenientData: Decodable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case prefixes, suffixes, fillers, apartFillers, repairs, articles, determiners, ones, requests
+    case prefixes, suffixes, fillers, apartFillers, repairs, reasons, articles, determiners, ones,
+      requests
     case gerundFrames, gerunds, between, appWords, spellings, readings, longMark
     case vowels, verbs, conjugation, particles, droppableParticles, addedParticles, lists
     case appFrames, boundAppWords, orders, summaryOrders, insertion, protected
@@ -130,6 +133,7 @@ struct LenientData: Decodable, Sendable {
     fillers = try texts(.fillers)
     apartFillers = try texts(.apartFillers)
     repairs = try texts(.repairs)
+    reasons = try texts(.reasons)
     articles = try texts(.articles)
     determiners = try texts(.determiners)
     ones = try texts(.ones)

@@ -1,10 +1,11 @@
 import TextNormalization
 
-/// An utterance without what its speaker took back ("a burger, no wait, a beer").
+/// An utterance without what its speaker took back ("a burger, no wait, a beer"), or without the reason
+/// that came before what is wanted ("I'm hungry, so").
 ///
-/// The words that are taken back, and those that take them back, fall together; what is left is read
-/// as any utterance, but never with edits. The shape (reparandum, editing term, repair) is that of
-/// Shriberg, "Preliminaries to a Theory of Speech Disfluencies" (1994).
+/// What is taken back, and the words that take it back, fall together; what is left is read as any
+/// utterance, but never with edits. The shape (reparandum, editing term, repair) is that of Shriberg,
+/// "Preliminaries to a Theory of Speech Disfluencies" (1994).
 struct SelfRepair {
   /// The most words that are taken back.
   static let mostWords = 8
@@ -21,30 +22,32 @@ struct SelfRepair {
     return lower..<max(lower, upper)
   }
 
-  /// The ways to take back what stands before the last of such words, the shortest first.
+  /// The ways to take back what stands before the last of such words, the shortest first, and then
+  /// the way to do without a reason.
   /// - Complexity: O(n · r) in the utterance's length and the language's words for it.
   static func repairs(
-    of utterance: String, _ normalized: NormalizedText, words: [Units]
+    of utterance: String, _ normalized: NormalizedText, _ tools: GrammarTools
   ) -> [SelfRepair] {
     let units = normalized.units
-    guard let term = lastTerm(in: units, words) else { return [] }
-    let scalars = utterance.unicodeScalars
-    let end = normalized.sourceRange(term.upperBound - 1..<term.upperBound).upperBound
-    var repairs: [SelfRepair] = []
-    for start in starts(in: units, before: term.lowerBound) {
-      let begin = normalized.sourceRange(start..<start + 1).lowerBound
-      guard begin < end, end < scalars.count else { continue }
-      var left = String.UnicodeScalarView()
-      left.append(contentsOf: scalars.prefix(begin))
-      left.append(contentsOf: scalars.dropFirst(end))
-      repairs.append(SelfRepair(text: String(left), cut: begin..<end))
+    var cuts: [Range<Int>] = []
+    if let term = lastTerm(in: units, tools.repairs) {
+      cuts = starts(in: units, before: term.lowerBound).map { $0..<term.upperBound }
     }
-    return repairs
+    if let term = lastTerm(in: units, tools.reasons) { cuts.append(0..<term.upperBound) }
+    let scalars = utterance.unicodeScalars
+    return cuts.compactMap { cut in
+      let source = normalized.sourceRange(cut)
+      guard !source.isEmpty, source.upperBound < scalars.count else { return nil }
+      var left = String.UnicodeScalarView()
+      left.append(contentsOf: scalars.prefix(source.lowerBound))
+      left.append(contentsOf: scalars.dropFirst(source.upperBound))
+      return SelfRepair(text: String(left), cut: source)
+    }
   }
 
-  /// Where words that take something back stand last, with something on both sides.
+  /// Where one of some words stands last, with something on both sides.
   private static func lastTerm(in units: Units, _ words: [Units]) -> Range<Int>? {
-    guard units.count > 2 else { return nil }
+    guard units.count > 2, !words.isEmpty else { return nil }
     for start in stride(from: units.count - 2, to: 0, by: -1) {
       for word in words where word.stand(in: units, at: start) {
         let end = start + word.count
@@ -78,9 +81,9 @@ extension PhraseMatcher {
   func repaired(
     _ utterance: String, _ normalized: NormalizedText, _ options: MatchOptions
   ) -> (repair: SelfRepair, result: MatchResult)? {
-    guard options.has(.lenient), !tools.repairs.isEmpty else { return nil }
+    guard options.has(.lenient) else { return nil }
     let plain = MatchOptions(tiers: [.exact, .lenient], isBound: options.isBound)
-    for repair in SelfRepair.repairs(of: utterance, normalized, words: tools.repairs) {
+    for repair in SelfRepair.repairs(of: utterance, normalized, tools) {
       var text = PreparedText(repair.text, tools)
       let found = ranked(candidates(&text, repair.text, plain))
       guard let first = found.first else { continue }

@@ -22,7 +22,7 @@ import Testing
   func whatIsTakenBackIsNotRead(_ say: String) throws {
     let matcher = try TestLanguages.matcher([Self.tea], "en")
     let result = matcher.match(say)
-    #expect(result.summary == "BrewIntent(tea: Assam)", "\(say)")
+    #expect(result.summary == "BrewIntent(tea=Assam)", "\(say)")
     let value = try #require(result.matches.first?.parameters.first)
     let scalars = Array(say.unicodeScalars)
     #expect(value.text.lowercased() == "assam")
@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: ["茶屋で煎茶、いや、紅茶を淹れて", "茶屋で煎茶じゃなくて紅茶を淹れて", "煎茶、違った、茶屋で紅茶を淹れて"])
   func whatIsTakenBackIsNotReadInJapanese(_ say: String) throws {
     let matcher = try TestLanguages.matcher([Self.shop], "ja")
-    #expect(matcher.match(say).summary == "BrewIntent(tea: 紅茶)", "\(say)")
+    #expect(matcher.match(say).summary == "BrewIntent(tea=紅茶)", "\(say)")
   }
 
   @Test(arguments: [

@@ -57,6 +57,7 @@ struct ValueBench: Sendable {
     let clock = ContinuousClock()
     let start = clock.now
     let recognizer = try ValueRecognizer(language: LanguagePack(locale, from: data))
+    try recognizer.prepare()
     var result = Result(
       locale: locale, lines: lines.count, found: 0, samples: [],
       best: Array(repeating: .infinity, count: lines.count),

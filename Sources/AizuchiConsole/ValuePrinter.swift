@@ -43,6 +43,7 @@ struct ValuePrinter {
   private mutating func recognizer(_ language: String) throws(Diagnostic) -> ValueRecognizer {
     if let known = recognizers[language] { return known }
     let made = try ValueRecognizer(language: LanguagePack(language, from: data))
+    try made.prepare()
     recognizers[language] = made
     return made
   }

@@ -150,6 +150,9 @@ public actor ConversationSession {
     await refresh()
     showLateResults()
     await carryOut(event)
+    if let fault = surroundings.fault {
+      turn.lines.append(.error(DiagnosticRenderer().render(fault)))
+    }
     return finishTurn()
   }
 

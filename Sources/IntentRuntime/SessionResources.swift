@@ -4,6 +4,7 @@ import IntentCatalog
 import IntentMatching
 import PhraseDiagnostics
 import Synchronization
+import TextNormalization
 import ValueRecognition
 
 /// What sessions can share: language packs once read, phrases once compiled.
@@ -49,6 +50,7 @@ struct LanguageTools: Sendable {
   let pack: LanguagePack
   let words: ReplyWords
   let recognizer: ValueRecognizer
+  let grammar: GrammarTools
 
   init(_ locale: String, _ data: PhraseData) throws(Diagnostic) {
     pack = try LanguagePack(locale, from: data)
@@ -56,6 +58,7 @@ struct LanguageTools: Sendable {
     words = try ReplyWords(
       pack, mixedWith: isFallback ? nil : LanguagePack(LanguagePack.fallbackLanguage, from: data))
     recognizer = try ValueRecognizer(language: pack)
+    grammar = try GrammarTools(pack, TextNormalizer(), recognizer: recognizer)
   }
 }
 
@@ -77,7 +80,7 @@ struct CompiledApps: Sendable {
     let matched = zip(key.catalogs, key.values).map {
       MatcherApp(catalog: $0, values: $1, hasParameterValues: key.isLaunched)
     }
-    matcher = try PhraseMatcher(apps: matched, locale: key.locale, language: tools.pack)
+    matcher = try PhraseMatcher(apps: matched, locale: key.locale, tools: tools.grammar)
     apps = key.catalogs.indices.map { place in
       DialogApp(
         catalog: key.catalogs[place], values: key.values[place], language: tools.pack.language,

@@ -55,6 +55,9 @@ struct Surroundings {
     return values
   }
 
+  /// What is wrong with the language's rules for values, once they were needed.
+  var fault: Diagnostic? { tools.recognizer.fault }
+
   /// The session's language pack.
   var language: LanguagePack { tools.pack }
 

@@ -12,10 +12,12 @@ public struct LanguagePack: Sendable {
   /// Whether there is no folder of the language's own.
   public let isNeutral: Bool
   private let sentences: [String: String]
-  private let data: PhraseData
+  let data: PhraseData
 
   /// The language whose words stand in where a language has no pack.
   public static let fallbackLanguage = "en"
+  /// The folder below `Phrases/` of what is the same in every language.
+  static let commonFolder = "Values/"
 
   /// Loads a language's pack.
   /// - Parameters:
@@ -56,7 +58,7 @@ public struct LanguagePack: Sendable {
   public func common<Content: Decodable>(
     _ type: Content.Type, _ path: String
   ) throws(Diagnostic) -> Content? {
-    try Self.decode(type, "Values/\(path)", data)
+    try Self.decode(type, Self.commonFolder + path, data)
   }
 
   /// The content of one of the language's files as it is, nil where there is no such file.
@@ -88,8 +90,15 @@ public struct LanguagePack: Sendable {
     _ type: Content.Type, _ path: String, _ data: PhraseData
   ) throws(Diagnostic) -> Content? {
     guard let bytes = data.read(path) else { return nil }
+    return try decode(type, Data(bytes), from: path)
+  }
+
+  /// Decodes the content of a file; the path is named where it is not of the expected shape.
+  static func decode<Content: Decodable>(
+    _ type: Content.Type, _ bytes: Data, from path: String
+  ) throws(Diagnostic) -> Content {
     do {
-      return try JSONDecoder().decode(type, from: Data(bytes))
+      return try JSONDecoder().decode(type, from: bytes)
     } catch {
       throw Diagnostic(
         .error, "not a language pack file of the expected shape: \(error)",

@@ -30,9 +30,9 @@ final class AddressWords: Sendable {
   /// The words for the dot, as they stand in a text.
   let dots: WordTrie<Bool>
 
-  init(_ language: LanguagePack) throws(Diagnostic) {
-    let domains = try language.common(DomainData.self, "domains.json")
-    let words = try language.file(AddressData.self, "values/addresses.json", fallsBack: true)
+  init(_ files: PackFiles) throws(Diagnostic) {
+    let domains = try files.common(DomainData.self, "domains.json")
+    let words = try files.own(AddressData.self, "values/addresses.json")
     self.domains = Set((domains?.generic ?? []) + (domains?.countries ?? []))
     mail = Set(domains?.mail ?? [])
     at = Set(words?.at ?? [])

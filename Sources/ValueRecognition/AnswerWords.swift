@@ -13,8 +13,8 @@ struct AnswerWords: Sendable {
     var words: Words?
   }
 
-  init(_ language: LanguagePack) throws(Diagnostic) {
-    let replies = try language.file(Replies.self, "replies.json", fallsBack: true)
+  init(_ files: PackFiles) throws(Diagnostic) {
+    let replies = try files.own(Replies.self, "replies.json")
     for text in replies?.words?.yes ?? [] { answers[ValueText.fold(text)] = true }
     for text in replies?.words?.no ?? [] { answers[ValueText.fold(text)] = false }
   }

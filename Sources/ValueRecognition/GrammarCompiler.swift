@@ -3,14 +3,18 @@ import PhraseDiagnostics
 /// Compiles a language's rules: forms become sequences of units and slots.
 struct GrammarCompiler {
   private(set) var rules: [ValueGrammar.Rule] = []
-  private(set) var forms: [(elements: [RuleTrie.Element], rule: Int)] = []
+  /// Every sentence of the forms, and the rule that each is of.
+  private(set) var forms = UnitLists()
+  private(set) var formRules: [Int] = []
   private(set) var slots: [ValueSlot] = []
   private(set) var slotLists: [UInt64] = []
   private(set) var parts: [ValueRuleData.DayPart] = []
   let words: WordTrie<ValueGrammar.ListWord>
   private let partNames: [String: Int]
   private let listNames: [String: UInt64]
-  private var slotNumbers: [String: Int] = [:]
+  private var slotNumbers: [[UInt32]: Int] = [:]
+  private var macros: [[UInt32]: [UInt32]] = [:]
+  private var literals = LiteralFolder(keepsSpaces: true)
 
   init(_ data: ValueRuleData, file: String) throws(Diagnostic) {
     var data = data
@@ -28,7 +32,10 @@ struct GrammarCompiler {
         .error, ValueMessages.tooManyLists(lists.count), at: SourcePlace(file: file, line: 1))
     }
     words = WordTrie(Self.listWords(data, lists, partNames))
-    for rule in data.rules { try add(rule, data.macros, file) }
+    for (name, text) in data.macros {
+      macros[name.unicodeScalars.map(\.value)] = text.unicodeScalars.map(\.value)
+    }
+    for rule in data.rules { try add(rule, file) }
   }
 
   private static func listWords(
@@ -37,7 +44,7 @@ struct GrammarCompiler {
     var words: [(units: [UInt32], payload: ValueGrammar.ListWord)] = []
     var names: [String] = []
     for (number, name) in lists.enumerated() {
-      for (key, texts) in data.lists[name] ?? [:] {
+      for (key, texts) in (data.lists[name] ?? [:]).sorted(by: { $0.key < $1.key }) {
         let value = partNames[key] ?? Int(key) ?? Self.intern(key, &names)
         for text in texts {
           words.append(
@@ -54,9 +61,7 @@ struct GrammarCompiler {
     return names.count - 1
   }
 
-  private mutating func add(
-    _ rule: ValueRuleData.Rule, _ macros: [String: String], _ file: String
-  ) throws(Diagnostic) {
+  private mutating func add(_ rule: ValueRuleData.Rule, _ file: String) throws(Diagnostic) {
     func fault(_ message: String) -> Diagnostic {
       Diagnostic(.error, message, at: SourcePlace(file: file, line: 1))
     }
@@ -77,20 +82,24 @@ struct GrammarCompiler {
     for form in rule.forms {
       let number = rules.count
       rules.append(ValueGrammar.Rule(rule, stage, form: form, fields: fields))
-      for sentence in PhraseForm.expand(Self.replaceMacros(form, macros)) {
-        guard let elements = elements(of: sentence) else {
-          throw fault(ValueMessages.unknownSlot(in: form))
-        }
-        if let list = unknownList(elements) { throw fault(ValueMessages.unknownList(list)) }
-        forms.append((elements, number))
+      let scalars = withMacros(form.unicodeScalars.map(\.value)[...], depth: 0)
+      guard let tokens = withSlots(PhraseForm.tokens(scalars)) else {
+        throw fault(ValueMessages.unknownSlot(in: form))
+      }
+      if let list = unknownList(tokens) { throw fault(ValueMessages.unknownList(list)) }
+      let sentences = PhraseForm.expand(tokens)
+      for index in 0..<sentences.count {
+        literals.append(sentences[index], to: &forms)
+        formRules.append(number)
       }
     }
   }
 
   /// The name of a list that a form takes words from and that there is none of.
-  private func unknownList(_ elements: [RuleTrie.Element]) -> String? {
-    for case .slot(let number) in elements {
-      if let name = Self.lists(slots[number]).first(where: { listNames[$0] == nil }) { return name }
+  private func unknownList(_ tokens: [UInt32]) -> String? {
+    for token in tokens where token >= RuleTrie.slotMark {
+      let names = Self.lists(slots[Int(token - RuleTrie.slotMark)])
+      if let name = names.first(where: { listNames[$0] == nil }) { return name }
     }
     return nil
   }
@@ -102,59 +111,92 @@ struct GrammarCompiler {
     }
   }
 
-  private static func replaceMacros(_ form: String, _ macros: [String: String]) -> String {
-    var form = form
-    // A macro may use another; three deep is enough for any.
-    for _ in 0..<3 where form.contains("<") {
-      for (name, text) in macros { form = PhraseForm.replace("<\(name)>", in: form, by: text) }
+  /// A form's scalars with the text of each macro in its place, which may name others.
+  private func withMacros(_ form: ArraySlice<UInt32>, depth: Int) -> [UInt32] {
+    let (open, close): (UInt32, UInt32) = (0x3C, 0x3E)
+    guard depth < 4, let start = form.firstIndex(of: open) else { return Array(form) }
+    let name = form[start...].dropFirst().prefix { $0 != close && $0 != open }
+    let end = name.endIndex
+    guard end < form.endIndex, form[end] == close, let text = macros[Array(name)] else {
+      return Array(form[...start]) + withMacros(form[(start + 1)...], depth: depth)
     }
-    return form
+    return form[..<start] + withMacros(text[...], depth: depth + 1)
+      + withMacros(form[(end + 1)...], depth: depth)
   }
 
-  private mutating func elements(of sentence: String) -> [RuleTrie.Element]? {
-    var elements: [RuleTrie.Element] = []
-    var literal = ""
-    var name: String?
-    for scalar in sentence.unicodeScalars {
-      switch (scalar, name) {
-      case ("{", nil):
-        elements += Self.literal(literal).map { .unit($0) }
-        literal = ""
-        name = ""
-      case ("}", .some(let closed)):
-        guard let slot = slot(closed) else { return nil }
-        elements.append(.slot(slot))
-        name = nil
-      case (_, .some): name?.unicodeScalars.append(scalar)
-      case (_, nil): literal.unicodeScalars.append(scalar)
+  /// A form's tokens with one for each slot; nil where a slot is unknown or not closed.
+  private mutating func withSlots(_ tokens: [UInt32]) -> [UInt32]? {
+    let (open, close): (UInt32, UInt32) = (0x7B, 0x7D)
+    var result: [UInt32] = []
+    var index = 0
+    while index < tokens.count {
+      guard tokens[index] == open else {
+        result.append(tokens[index])
+        index += 1
+        continue
       }
+      let name = tokens[(index + 1)...].prefix { $0 != close }
+      guard name.endIndex < tokens.count, let slot = slot(Array(name)) else { return nil }
+      result.append(RuleTrie.slotMark + UInt32(slot))
+      index = name.endIndex + 1
     }
-    guard name == nil else { return nil }
-    return elements + Self.literal(literal).map { .unit($0) }
+    return result
   }
 
-  static func literals(_ forms: [String]?) -> [[UInt32]] {
-    (forms ?? []).flatMap { PhraseForm.expand($0) }.map { literal($0) }
-  }
-
-  /// Folds literal text; a space at its ends counts, since a slot stands beside it.
-  private static func literal(_ text: String) -> [UInt32] {
-    guard !text.isEmpty else { return [] }
-    if text == " " { return [UnitClass.space] }
-    var units = ValueText.fold(text)
-    if text.hasPrefix(" "), units.first != UnitClass.space { units.insert(UnitClass.space, at: 0) }
-    if text.hasSuffix(" "), text.count > 1, units.last != UnitClass.space {
-      units.append(UnitClass.space)
-    }
-    return units
-  }
-
-  private mutating func slot(_ name: String) -> Int? {
+  private mutating func slot(_ name: [UInt32]) -> Int? {
     if let number = slotNumbers[name] { return number }
-    guard let slot = ValueSlot.named(name, lists: listNames) else { return nil }
+    let text = String(String.UnicodeScalarView(name.compactMap(Unicode.Scalar.init)))
+    guard let slot = ValueSlot.named(text, lists: listNames) else { return nil }
     slots.append(slot)
     slotLists.append(Self.lists(slot).reduce(0) { $0 | (listNames[$1] ?? 0) })
     slotNumbers[name] = slots.count - 1
     return slots.count - 1
+  }
+}
+
+/// Folds the literal text of sentences.
+struct LiteralFolder {
+  /// Whether a space at the ends of a text counts, since a slot stands beside it.
+  private let keepsSpaces: Bool
+  private var folder = ValueText.Folder(room: 40)
+
+  init(keepsSpaces: Bool) { self.keepsSpaces = keepsSpaces }
+
+  /// The folded sentences of forms without slots.
+  static func literals(_ forms: [String]?, keepsSpaces: Bool = true) -> [[UInt32]] {
+    var folder = LiteralFolder(keepsSpaces: keepsSpaces)
+    var lists = UnitLists()
+    for form in forms ?? [] {
+      let sentences = PhraseForm.expand(PhraseForm.tokens(form.unicodeScalars.map(\.value)))
+      for index in 0..<sentences.count { folder.append(sentences[index], to: &lists) }
+    }
+    return (0..<lists.count).map { Array(lists[$0]) }
+  }
+
+  /// Appends a sentence with its texts folded and its slots as they are.
+  mutating func append(_ sentence: ArraySlice<UInt32>, to lists: inout UnitLists) {
+    var start = sentence.startIndex
+    for index in sentence.indices where sentence[index] >= RuleTrie.slotMark {
+      add(sentence[start..<index], to: &lists)
+      lists.add(sentence[index])
+      start = index + 1
+    }
+    add(sentence[start...], to: &lists)
+    lists.close()
+  }
+
+  private mutating func add(_ text: ArraySlice<UInt32>, to lists: inout UnitLists) {
+    guard let first = text.first, let last = text.last else { return }
+    folder.clear()
+    for unit in text {
+      if let scalar = Unicode.Scalar(unit) { folder.append(scalar, at: 0) }
+    }
+    folder.dropTrailingSpace()
+    let space = UnitClass.space
+    if keepsSpaces, first == space, folder.units.first != space { lists.add(space) }
+    for unit in folder.units { lists.add(unit) }
+    if keepsSpaces, last == space, text.count > 1, folder.units.last ?? space != space {
+      lists.add(space)
+    }
   }
 }

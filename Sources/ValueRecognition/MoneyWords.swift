@@ -18,10 +18,13 @@ struct MoneyWords {
     where numbers[name] == nil {
       numbers[name] = add(name, nil)
     }
-    for (name, forms) in data.words ?? [:] {
+    func sorted<Content>(_ map: [String: Content]?) -> [(key: String, value: Content)] {
+      (map ?? [:]).sorted { $0.key < $1.key }
+    }
+    for (name, forms) in sorted(data.words) {
       if let unit = numbers[name] { addNames(QuantityWords.folded(forms), unit) }
     }
-    for (name, marks) in data.signs ?? [:] {
+    for (name, marks) in sorted(data.signs) {
       guard let unit = numbers[name] else { continue }
       for mark in marks.map({ ValueText.fold($0) }) {
         known.insert(mark)
@@ -29,7 +32,7 @@ struct MoneyWords {
         entries.append((mark, .money(unit, capitals: nil)))
       }
     }
-    for (name, minor) in data.minor ?? [:] {
+    for (name, minor) in sorted(data.minor) {
       let unit = add(name, nil, size: minor.size)
       guard minor.isPart != true else {
         entries += QuantityWords.folded(minor.words).map {

@@ -67,9 +67,9 @@ final class NumberWords: Sendable {
   /// Figures that stand side by side without a border between them (二十三).
   private let numerals: Set<UInt32>
 
-  convenience init(_ language: LanguagePack) throws(Diagnostic) {
+  convenience init(_ files: PackFiles) throws(Diagnostic) {
     self.init(
-      try language.file(NumberData.self, "values/numbers.json", fallsBack: true) ?? NumberData())
+      try files.own(NumberData.self, "values/numbers.json") ?? NumberData())
   }
 
   init(_ data: NumberData) {

@@ -19,9 +19,9 @@ final class PersonWords: Sendable {
   let before: WordTrie<Bool>
   let after: WordTrie<Bool>
 
-  convenience init(_ language: LanguagePack) throws(Diagnostic) {
+  convenience init(_ files: PackFiles) throws(Diagnostic) {
     self.init(
-      try language.file(PersonData.self, "values/people.json", fallsBack: true) ?? PersonData())
+      try files.own(PersonData.self, "values/people.json") ?? PersonData())
   }
 
   init(_ data: PersonData) {

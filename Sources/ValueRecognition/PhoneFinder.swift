@@ -17,9 +17,9 @@ final class PhoneWords: Sendable {
   let cues: WordTrie<Bool>
   let extensions: WordTrie<Bool>
 
-  convenience init(_ language: LanguagePack) throws(Diagnostic) {
+  convenience init(_ files: PackFiles) throws(Diagnostic) {
     self.init(
-      try language.file(PhoneData.self, "values/phones.json", fallsBack: true) ?? PhoneData())
+      try files.own(PhoneData.self, "values/phones.json") ?? PhoneData())
   }
 
   init(_ data: PhoneData) {

@@ -5,8 +5,32 @@ enum PhraseForm {
 
   /// Every sentence of a form, the fullest optional parts last.
   static func expand(_ form: String) -> [String] {
-    var parser = Parser(scalars: Array(form.unicodeScalars))
+    let lists = expand(tokens(form.unicodeScalars.map(\.value)))
+    return (0..<lists.count).map { index in
+      String(String.UnicodeScalarView(lists[index].compactMap(Unicode.Scalar.init)))
+    }
+  }
+
+  /// Every sentence of a form that is given as tokens; what is no mark stands as it is.
+  static func expand(_ tokens: [UInt32]) -> UnitLists {
+    var parser = Parser(tokens: tokens)
     return parser.alternatives(until: nil)
+  }
+
+  /// A form's scalars with its marks as tokens of their own.
+  static func tokens(_ scalars: [UInt32]) -> [UInt32] {
+    var tokens: [UInt32] = []
+    tokens.reserveCapacity(scalars.count)
+    var isText = false
+    for scalar in scalars {
+      if scalar == 0x5C, !isText {
+        isText = true
+        continue
+      }
+      tokens.append(isText ? scalar : Mark(rawValue: scalar | Mark.bit)?.rawValue ?? scalar)
+      isText = false
+    }
+    return isText ? tokens + [0x5C] : tokens
   }
 
   /// A text with every occurrence of a name replaced.
@@ -14,47 +38,59 @@ enum PhraseForm {
     text.split(separator: name, omittingEmptySubsequences: false).joined(separator: value)
   }
 
+  /// A mark among tokens: its scalar with a bit that no scalar has.
+  enum Mark: UInt32 {
+    case open = 0x4000_0028
+    case close = 0x4000_0029
+    case openOptional = 0x4000_005B
+    case closeOptional = 0x4000_005D
+    case or = 0x4000_007C
+
+    static let bit: UInt32 = 0x4000_0000
+  }
+
   private struct Parser {
-    let scalars: [Unicode.Scalar]
+    let tokens: [UInt32]
     var index = 0
 
-    mutating func alternatives(until closing: Unicode.Scalar?) -> [String] {
-      var all: [String] = []
-      var current = [""]
+    mutating func alternatives(until closing: Mark?) -> UnitLists {
+      var all = UnitLists()
+      var current = UnitLists(one: [])
       // Plain text is added in whole runs: most of a form is.
-      var run = ""
+      var run: [UInt32] = []
       func flush() {
-        if !run.isEmpty { current = current.map { $0 + run } }
-        run = ""
+        if !run.isEmpty { current = current.followed(by: UnitLists(one: run)) }
+        run = []
       }
-      while index < scalars.count {
-        let scalar = scalars[index]
+      while index < tokens.count {
+        let token = tokens[index]
         index += 1
-        if scalar == closing { break }
-        switch scalar {
-        case "\\" where index < scalars.count:
-          run.unicodeScalars.append(scalars[index])
-          index += 1
-        case "|" where closing != nil:
+        let mark = Mark(rawValue: token)
+        if let mark, mark == closing { break }
+        switch mark {
+        case .or where closing != nil:
           flush()
           all += current
-          current = [""]
-        case "(":
+          current = UnitLists(one: [])
+        case .open:
           flush()
-          current = product(current, alternatives(until: ")"))
-        case "[":
+          current = product(current, alternatives(until: .close))
+        case .openOptional:
           flush()
-          current = product(current, [""] + alternatives(until: "]"))
-        default: run.unicodeScalars.append(scalar)
+          var tails = UnitLists(one: [])
+          tails += alternatives(until: .closeOptional)
+          current = product(current, tails)
+        default: run.append(mark == nil ? token : token & ~Mark.bit)
         }
       }
       flush()
-      return all + current
+      all += current
+      return all
     }
 
-    private func product(_ heads: [String], _ tails: [String]) -> [String] {
+    private func product(_ heads: UnitLists, _ tails: UnitLists) -> UnitLists {
       guard heads.count * tails.count <= PhraseForm.limit else { return heads }
-      return heads.flatMap { head in tails.map { head + $0 } }
+      return heads.followed(by: tails)
     }
   }
 }

@@ -29,9 +29,9 @@ struct PositionPhrases: Decodable, Sendable {
     secondLast = try list(.secondLast)
   }
 
-  init(_ language: LanguagePack) throws(Diagnostic) {
+  init(_ files: PackFiles) throws(Diagnostic) {
     self =
-      try language.file(PositionPhrases.self, "values/positions.json", fallsBack: true)
+      try files.own(PositionPhrases.self, "values/positions.json")
       ?? PositionPhrases()
   }
 

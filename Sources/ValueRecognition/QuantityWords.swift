@@ -63,11 +63,11 @@ final class QuantityWords: Sendable {
 
   private typealias Entry = (units: [UInt32], payload: QuantityWord)
 
-  convenience init(_ language: LanguagePack) throws(Diagnostic) {
-    let units = try language.common(UnitData.self, "units.json") ?? UnitData()
-    let measures = try language.file(MeasureData.self, "values/measures.json", fallsBack: true)
-    let money = try language.file(MoneyData.self, "values/money.json", fallsBack: true)
-    let names = CurrencyNames(locale: language.language)
+  convenience init(_ files: PackFiles) throws(Diagnostic) {
+    let units = try files.common(UnitData.self, "units.json") ?? UnitData()
+    let measures = try files.own(MeasureData.self, "values/measures.json")
+    let money = try files.own(MoneyData.self, "values/money.json")
+    let names = CurrencyNames(locale: files.language)
     self.init(units, measures ?? MeasureData(), money ?? MoneyData(), names)
   }
 
@@ -89,7 +89,7 @@ final class QuantityWords: Sendable {
     }
     entries += Self.unitWords(measures, numbers) + Self.marks(measures, numbers)
     var turns: [[Int?: Int]] = []
-    for (form, changes) in measures.before ?? [:] {
+    for (form, changes) in (measures.before ?? [:]).sorted(by: { $0.key < $1.key }) {
       var turn: [Int?: Int] = [:]
       for (from, to) in changes {
         if let target = numbers[to] { turn[from.isEmpty ? nil : numbers[from]] = target }
@@ -112,7 +112,10 @@ final class QuantityWords: Sendable {
   func unit(_ name: String) -> Int? { numbers[name] }
 
   static func folded(_ forms: [String]) -> [[UInt32]] {
-    Set(forms.flatMap(PhraseForm.expand).map { ValueText.fold($0) }).filter { !$0.isEmpty }
+    let words = LiteralFolder.literals(forms, keepsSpaces: false).filter { !$0.isEmpty }
+    guard words.count > 1 else { return words }
+    var known: Set<[UInt32]> = []
+    return words.filter { known.insert($0).inserted }
   }
 
   /// A symbol; one letter is taken in its own case only.
@@ -135,7 +138,7 @@ final class QuantityWords: Sendable {
   private static func entries(
     _ list: [String: [String]]?, _ numbers: [String: Int], _ word: (Int) -> QuantityWord
   ) -> [Entry] {
-    (list ?? [:]).flatMap { name, forms -> [Entry] in
+    (list ?? [:]).sorted { $0.key < $1.key }.flatMap { name, forms -> [Entry] in
       guard let unit = numbers[name] else { return [] }
       return folded(forms).map { ($0, word(unit)) }
     }

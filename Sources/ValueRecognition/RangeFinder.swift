@@ -38,9 +38,9 @@ final class RangeWords: Sendable {
   /// The units with which a range may begin, numbers aside.
   let starters: StarterSet
 
-  convenience init(_ language: LanguagePack) throws(Diagnostic) {
+  convenience init(_ files: PackFiles) throws(Diagnostic) {
     self.init(
-      try language.file(RangeData.self, "values/ranges.json", fallsBack: true) ?? RangeData())
+      try files.own(RangeData.self, "values/ranges.json") ?? RangeData())
   }
 
   init(_ data: RangeData) {

@@ -6,11 +6,8 @@
 ///
 /// A class, so that a step of a walk costs no more than one count of references.
 final class RuleTrie: Sendable {
-  /// A form taken apart.
-  enum Element: Hashable, Sendable {
-    case unit(UInt32)
-    case slot(Int)
-  }
+  /// What stands for a slot in a form: this and the slot's number; all below are literal units.
+  static let slotMark: UInt32 = 0x8000_0000
 
   /// A slot and the node behind it.
   struct SlotEdge: Sendable {
@@ -28,54 +25,48 @@ final class RuleTrie: Sendable {
 
   /// Builds the automaton.
   /// - Parameters:
-  ///   - forms: The forms, each with the rule that it is of.
+  ///   - forms: The forms: literal units and slots.
+  ///   - rules: The rule that each form is of.
   ///   - sources: For each slot what it takes: 0 a number, 1 a word, 2 a value.
-  init(_ forms: [(elements: [Element], rule: Int)], sources: [Int]) {
-    var edges: [[Element: Int]] = [[:]]
-    var ends: [[Int]] = [[]]
-    for form in forms where !form.elements.isEmpty {
-      var node = 0
-      for element in form.elements {
-        if let next = edges[node][element] {
-          node = next
-        } else {
-          edges.append([:])
-          ends.append([])
-          edges[node][element] = edges.count - 1
-          node = edges.count - 1
+  init(_ forms: UnitLists, rules: [Int], sources: [Int]) {
+    let trie = FlatTrie(forms)
+    var literals = Edges<UInt32>()
+    var targets: [Int32] = []
+    var taken = [Edges<SlotEdge>](repeating: Edges(), count: 3)
+    var ends = Edges<Int>()
+    for node in 0..<trie.count {
+      for place in Int(trie.firstEdge[node])..<Int(trie.firstEdge[node + 1]) {
+        let label = trie.labels[place]
+        guard label >= Self.slotMark else {
+          literals.all.append(label)
+          targets.append(trie.targets[place])
+          continue
         }
+        let slot = Int(label - Self.slotMark)
+        taken[sources[slot]].all.append(SlotEdge(slot: slot, target: Int(trie.targets[place])))
       }
-      if !ends[node].contains(form.rule) { ends[node].append(form.rule) }
-    }
-    let literals = edges.map { Self.literals($0).sorted { $0.unit < $1.unit } }
-    firstEdge = Self.starts(literals.map(\.count))
-    labels = literals.flatMap { $0.map(\.unit) }
-    targets = literals.flatMap { $0.map { Int32($0.target) } }
-    let taken = (0..<3).map { source in
-      edges.map { edges in
-        Self.slots(edges).filter { sources[$0.slot] == source }.sorted { $0.slot < $1.slot }
+      // A form may be written out to the same sentence twice.
+      var last = -1
+      for place in Int(trie.firstEnd[node])..<Int(trie.firstEnd[node + 1]) {
+        let rule = rules[Int(trie.ends[place])]
+        if rule != last { ends.all.append(rule) }
+        last = rule
       }
+      literals.close()
+      for source in taken.indices { taken[source].close() }
+      ends.close()
     }
-    firstSlots = taken.map { Self.starts($0.map(\.count)) }
-    slots = taken.map { $0.flatMap { $0 } }
-    firstRule = Self.starts(ends.map(\.count))
-    rules = ends.flatMap { $0 }
+    (firstEdge, labels, self.targets) = (literals.starts, literals.all, targets)
+    (firstSlots, slots) = (taken.map(\.starts), taken.map(\.all))
+    (firstRule, self.rules) = (ends.starts, ends.all)
   }
 
-  private static func starts(_ counts: [Int]) -> [Int32] {
-    counts.reduce(into: [0]) { starts, count in starts.append((starts.last ?? 0) + Int32(count)) }
-  }
+  /// What nodes have of one sort, node by node.
+  private struct Edges<Edge> {
+    var starts: [Int32] = [0]
+    var all: [Edge] = []
 
-  private static func literals(_ edges: [Element: Int]) -> [(unit: UInt32, target: Int)] {
-    edges.compactMap { element, target in
-      if case .unit(let unit) = element { (unit, target) } else { nil }
-    }
-  }
-
-  private static func slots(_ edges: [Element: Int]) -> [SlotEdge] {
-    edges.compactMap { element, target in
-      if case .slot(let slot) = element { SlotEdge(slot: slot, target: target) } else { nil }
-    }
+    mutating func close() { starts.append(Int32(all.count)) }
   }
 
   func target(of node: Int, _ unit: UInt32) -> Int? {

@@ -89,6 +89,7 @@ enum UnitClass {
     case 0x2010...0x2015, 0x2212, 0x00AD: return hyphen
     case 0x301C: return 0x7E
     case 0xFFE5: return 0xA5
+    case 0x3001...0x9FFF: return value  // neither capitals nor spaces
     default:
       if scalar.properties.isWhitespace { return space }
       let lower = scalar.properties.lowercaseMapping.unicodeScalars

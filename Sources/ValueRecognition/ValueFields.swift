@@ -65,8 +65,10 @@ enum ValueField: Int, CaseIterable, Sendable {
   /// More weekdays than one, a bit each (Sunday is the second one).
   case weekdays
 
+  private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
+
   init?(name: String) {
-    guard let field = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
+    guard let field = Self.named[name] else { return nil }
     self = field
   }
 }

@@ -26,9 +26,9 @@ final class ValueGrammar: Sendable {
       elsewhere = Set(rule.elsewhere ?? [])
       isLoose = rule.isLoose ?? false
       isAlone = rule.isAlone ?? false
-      notBefore = GrammarCompiler.literals(rule.notBefore)
-      after = GrammarCompiler.literals(rule.after)
-      notAfter = GrammarCompiler.literals(rule.notAfter)
+      notBefore = LiteralFolder.literals(rule.notBefore)
+      after = LiteralFolder.literals(rule.after)
+      notAfter = LiteralFolder.literals(rule.notAfter)
     }
   }
 
@@ -51,13 +51,13 @@ final class ValueGrammar: Sendable {
   let words: WordTrie<ListWord>
   let frames: FrameWords
 
-  convenience init(_ language: LanguagePack) throws(Diagnostic) {
+  convenience init(_ files: PackFiles) throws(Diagnostic) {
     var data = ValueRuleData()
     for name in ValueRuleData.files {
-      let file = try language.file(ValueRuleData.self, "values/\(name)", fallsBack: true)
+      let file = try files.own(ValueRuleData.self, "values/\(name)")
       if let file { data.merge(file) }
     }
-    try self.init(data, file: "Phrases/Language/\(language.language)/values")
+    try self.init(data, file: "Phrases/Language/\(files.language)/values")
   }
 
   init(_ data: ValueRuleData, file: String) throws(Diagnostic) {
@@ -69,7 +69,8 @@ final class ValueGrammar: Sendable {
     holidays = data.holidays
     words = compiler.words
     frames = FrameWords(data)
-    trie = RuleTrie(compiler.forms, sources: slots.map(\.source.place))
+    trie = RuleTrie(
+      compiler.forms, rules: compiler.formRules, sources: slots.map(\.source.place))
     var starters = StarterSet()
     for unit in trie.firstUnits { starters.insert(unit) }
     for unit in words.firstUnits { starters.insert(unit) }

@@ -42,15 +42,17 @@ extension ValueRecognizer {
     _ text: String, as type: ReadableType, _ context: ValueContext
   ) -> ValueReading {
     let folded = ValueText(text)
-    let core = grammar.frames.strip(folded, 0..<folded.count, for: type)
+    guard let rules else { return nothing(folded, 0..<folded.count) }
+    let frames = rules.grammar.frames
+    let core = frames.strip(folded, 0..<folded.count, for: type)
     switch type {
     case .integer, .double:
-      if let number = numbers.whole(folded.part(core)) {
+      if let number = numberTools.reader.whole(folded.part(core)) {
         return reading(number, folded.sourceRange(core), type)
       }
-    case .string: return string(text, folded)
+    case .string: return string(text, folded, frames)
     case .bool:
-      if let answer = answers.value(folded, core) {
+      if let answer = rules.answers.value(folded, core) {
         return ValueReading(
           values: [.boolean(answer)], range: folded.sourceRange(0..<folded.count), isWhole: true)
       }
@@ -62,7 +64,7 @@ extension ValueRecognizer {
         ($0.range.count, -$0.range.lowerBound) < ($1.range.count, -$1.range.lowerBound)
       })
     else { return nothing(folded, core) }
-    return reading(best, all, folded, type)
+    return reading(best, all, folded, type, frames)
   }
 
   private func nothing(_ text: ValueText, _ core: Range<Int>) -> ValueReading {
@@ -84,7 +86,8 @@ extension ValueRecognizer {
   }
 
   private func reading(
-    _ value: RecognizedValue, _ all: [RecognizedValue], _ text: ValueText, _ type: ReadableType
+    _ value: RecognizedValue, _ all: [RecognizedValue], _ text: ValueText, _ type: ReadableType,
+    _ frames: FrameWords
   ) -> ValueReading {
     let range = counted(value, text)
     // The same said twice (「はい、お願いします」) is one value.
@@ -94,7 +97,7 @@ extension ValueRecognizer {
     var index = 0
     func rest(upTo end: Int) {
       guard index < end else { return }
-      let rest = grammar.frames.strip(text, index..<end, for: type)
+      let rest = frames.strip(text, index..<end, for: type)
       if !rest.isEmpty { leftover.append(text.sourceRange(rest)) }
     }
     for range in said {
@@ -117,7 +120,9 @@ extension ValueRecognizer {
       return value.range
     }
     if text.units[end] == UnitClass.space { end += 1 }
-    guard let (stop, _) = words.counters.longest(text.units, from: end) else { return value.range }
+    guard let (stop, _) = numberTools.reader.words.counters.longest(text.units, from: end) else {
+      return value.range
+    }
     return value.range.lowerBound..<text.ends[stop - 1]
   }
 
@@ -134,11 +139,13 @@ extension ValueRecognizer {
     }
   }
 
-  private func string(_ text: String, _ folded: ValueText) -> ValueReading {
+  private func string(
+    _ text: String, _ folded: ValueText, _ frames: FrameWords
+  ) -> ValueReading {
     let scalars = Array(text.unicodeScalars)
     var values: [ValueContent] = []
     let whole = 0..<folded.count
-    for range in [grammar.frames.stripText(folded, whole), whole] where !range.isEmpty {
+    for range in [frames.stripText(folded, whole), whole] where !range.isEmpty {
       let source = folded.sourceRange(range)
       let value = ValueContent.text(String(String.UnicodeScalarView(scalars[source])))
       if !values.contains(value) { values.append(value) }

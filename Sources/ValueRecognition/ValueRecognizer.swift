@@ -3,35 +3,33 @@ public import LanguagePacks
 public import PhraseDiagnostics
 
 /// Reads the values that people say in one language: numbers, positions, dates, durations, yes and no.
+///
+/// Number words are read when it is made. The rules of all other values cost more, and are compiled when a
+/// value is first read, once in a process for all recognizers over the same files.
 public struct ValueRecognizer: Sendable {
-  let words: NumberWords
-  let numbers: NumberReader
-  let speller: NumberSpeller
-  let grammar: ValueGrammar
-  let answers: AnswerWords
-  private let quantityWords: QuantityWords
-  private let rangeWords: RangeWords
-  private let phoneWords: PhoneWords
-  private let addressWords: AddressWords
-  private let personWords: PersonWords
-  private let positionPhrases: PositionPhrases
+  private let shared: SharedRules
+  let numberTools: NumberTools
 
-  /// Compiles a language's `values/*.json`.
+  /// Takes a language's `values/*.json` as they are now.
   /// - Parameter language: The language; one without values of its own takes the fallback's.
-  /// - Throws: `Diagnostic` when a file is no JSON of the expected shape.
+  /// - Throws: `Diagnostic` when the files of number words are no JSON of the expected shape.
   public init(language: LanguagePack) throws(Diagnostic) {
-    words = try NumberWords(language)
-    numbers = NumberReader(words: words)
-    speller = NumberSpeller(words.data)
-    grammar = try ValueGrammar(language)
-    answers = try AnswerWords(language)
-    quantityWords = try QuantityWords(language)
-    rangeWords = try RangeWords(language)
-    phoneWords = try PhoneWords(language)
-    addressWords = try AddressWords(language)
-    personWords = try PersonWords(language)
-    positionPhrases = try PositionPhrases(language)
+    shared = SharedRules.of(language)
+    numberTools = try shared.numbers()
   }
+
+  /// Compiles the rules now, where they are not yet.
+  /// - Throws: `Diagnostic` for a file that is no JSON of the expected shape, or a rule that says what there
+  ///   is none of.
+  public func prepare() throws(Diagnostic) { _ = try shared.rules() }
+
+  /// What is wrong with the rules, once they were needed: no value but a number is read then.
+  public var fault: Diagnostic? { shared.knownFault }
+
+  /// The compiled rules; nil where something is wrong with them.
+  var rules: ValueRules? { try? shared.rules() }
+
+  private var numbers: NumberReader { numberTools.reader }
 
   /// The number that a whole text says: figures, words, figures one by one, with a counter or not.
   ///
@@ -45,21 +43,22 @@ public struct ValueRecognizer: Sendable {
   ///
   /// For example `one hundred five`, `one hundred and five`, `a hundred and five`. Empty for a number below zero.
   public func spokenForms(of number: Int) -> [String] {
-    speller.forms(of: number)
+    numberTools.speller.forms(of: number)
   }
 
   /// A name with the numbers inside it in their other readings, at most 24, without the name itself.
   ///
   /// For example `Platform nine` of `Platform 9`, `room one oh one` of `room 101`.
   public func numberVariants(of name: String) -> [String] {
-    NumberVariants(reader: numbers, speller: speller).variants(of: name)
+    NumberVariants(reader: numbers, speller: numberTools.speller).variants(of: name)
   }
 
   /// What people say to pick one of several options by where it stands.
   /// - Parameter count: How many options there are; more than 50 are not counted.
   /// - Returns: Texts with their positions: 1 is the first, -1 the last, -2 the one before it.
   public func positions(upTo count: Int) -> [(text: String, position: Int)] {
-    positionPhrases.phrases(upTo: count, speller: speller, data: words.data)
+    numberTools.positions.phrases(
+      upTo: count, speller: numberTools.speller, data: numbers.words.data)
   }
 
   /// Every value that a text says, by where it begins; spans of different kinds may overlap.
@@ -75,56 +74,25 @@ public struct ValueRecognizer: Sendable {
   /// The values of a text; in a reply also those that only a question makes likely.
   func values(in text: String, _ context: ValueContext, asked: ReadableType?) -> [RecognizedValue] {
     let folded = ValueText(text)
-    guard folded.count > 0 else { return [] }
+    guard folded.count > 0, let rules else { return [] }
     var scanner = ValueScanner(
-      folded, grammar, numbers, region: context.locale.region?.identifier ?? "", asked: asked)
+      folded, rules.grammar, numbers, region: context.locale.region?.identifier ?? "", asked: asked)
     scanner.scan()
     let scalars = Array(text.unicodeScalars)
     let finder = QuantityFinder(
-      text: folded, scalars: scalars, words: quantityWords, numberWords: words,
+      text: folded, scalars: scalars, words: rules.quantities, numberWords: numbers.words,
       numbers: scanner.numberSpans)
     let ranges = RangeFinder(
-      text: folded, words: rangeWords, numberWords: words, numbers: scanner.numberSpans)
+      text: folded, words: rules.ranges, numberWords: numbers.words, numbers: scanner.numberSpans)
     let collector = ValueCollector(
-      text: folded, scanner: scanner, grammar: grammar,
-      resolver: MomentResolver(context, grammar, scanner.nodes), asked: asked, finder: finder,
+      text: folded, scanner: scanner, grammar: rules.grammar,
+      resolver: MomentResolver(context, rules.grammar, scanner.nodes), asked: asked, finder: finder,
       ranges: ranges)
     let values =
-      collector.values() + addresses(folded, scalars) + phones(folded, scalars)
-      + people(folded, scalars, context.contacts)
+      collector.values() + rules.addresses(folded, scalars) + rules.phones(folded, scalars)
+      + rules.people(folded, scalars, context.contacts)
     return values.sorted {
       ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
-    }
-  }
-
-  private func addresses(
-    _ folded: ValueText, _ scalars: [Unicode.Scalar]
-  ) -> [RecognizedValue] {
-    let finder = AddressFinder(text: folded, scalars: scalars, words: addressWords)
-    return finder.find().map { address in
-      let written = finder.written(address)
-      return RecognizedValue(
-        range: folded.sourceRange(address.range), kind: address.isMail ? .email : .url,
-        readings: [address.isMail ? .email(written) : .url(written)])
-    }
-  }
-
-  private func phones(_ folded: ValueText, _ scalars: [Unicode.Scalar]) -> [RecognizedValue] {
-    PhoneFinder(text: folded, words: phoneWords).find().map { range in
-      let source = folded.sourceRange(range)
-      let written = String(String.UnicodeScalarView(scalars[source]))
-      return RecognizedValue(range: source, kind: .phone, readings: [.phone(written)])
-    }
-  }
-
-  private func people(
-    _ folded: ValueText, _ scalars: [Unicode.Scalar], _ contacts: ContactList
-  ) -> [RecognizedValue] {
-    let finder = PersonFinder(
-      text: folded, scalars: scalars, words: personWords, contacts: contacts)
-    return finder.find().map {
-      RecognizedValue(
-        range: folded.sourceRange($0.range), kind: .person, readings: $0.names.map { .person($0) })
     }
   }
 }

@@ -94,8 +94,10 @@ enum ValueStage: Int, CaseIterable, Hashable, Sendable {
   /// Words that look like a date or a duration and say none (a wish for a good week, three fifths).
   case idiom
 
+  private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
+
   init?(name: String) {
-    guard let stage = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
+    guard let stage = Self.named[name] else { return nil }
     self = stage
   }
 }

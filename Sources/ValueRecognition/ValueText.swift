@@ -73,7 +73,7 @@ final class ValueText: Sendable {
   }
 
   /// A text while it is folded.
-  private struct Folder {
+  struct Folder {
     var units: [UInt32] = []
     var starts: [Int] = []
     var ends: [Int] = []
@@ -84,6 +84,13 @@ final class ValueText: Sendable {
       starts.reserveCapacity(room)
       ends.reserveCapacity(room)
       capitals.reserveCapacity(room)
+    }
+
+    mutating func clear() {
+      units.removeAll(keepingCapacity: true)
+      starts.removeAll(keepingCapacity: true)
+      ends.removeAll(keepingCapacity: true)
+      capitals.removeAll(keepingCapacity: true)
     }
 
     mutating func append(_ scalar: Unicode.Scalar, at index: Int) {

@@ -15,44 +15,13 @@ final class WordTrie<Payload: Sendable>: Sendable {
   /// Builds the trie.
   /// - Complexity: O(n log n) in the words' whole length.
   init(_ words: [(units: [UInt32], payload: Payload)]) {
-    var edges: [[UInt32: Int]] = [[:]]
-    var found: [[Payload]] = [[]]
-    for word in words where !word.units.isEmpty {
-      var node = 0
-      for unit in word.units {
-        if let next = edges[node][unit] {
-          node = next
-        } else {
-          edges.append([:])
-          found.append([])
-          edges[node][unit] = edges.count - 1
-          node = edges.count - 1
-        }
-      }
-      found[node].append(word.payload)
-    }
-    var labels: [UInt32] = []
-    var targets: [Int32] = []
-    var payloads: [Payload] = []
-    var firstEdge: [Int32] = [0]
-    var firstPayload: [Int32] = [0]
-    for node in edges.indices {
-      for (label, target) in edges[node].sorted(by: { $0.key < $1.key }) {
-        labels.append(label)
-        targets.append(Int32(target))
-      }
-      payloads += found[node]
-      firstEdge.append(Int32(labels.count))
-      firstPayload.append(Int32(payloads.count))
-    }
-    var starters = StarterSet()
-    for unit in edges[0].keys { starters.insert(unit) }
-    self.starters = starters
-    self.labels = labels
-    self.targets = targets
-    self.payloads = payloads
-    self.firstEdge = firstEdge
-    self.firstPayload = firstPayload
+    let trie = FlatTrie(UnitLists(words.lazy.map(\.units)))
+    firstEdge = trie.firstEdge
+    labels = trie.labels
+    targets = trie.targets
+    firstPayload = trie.firstEnd
+    payloads = trie.ends.map { words[Int($0)].payload }
+    starters = StarterSet(trie.labels[..<Int(trie.firstEdge[1])])
   }
 
   /// The units with which a word may begin.

@@ -54,7 +54,9 @@ enum TemplateCheck {
 enum ValueCheck {
   private static let recognizers: Result<[ValueRecognizer], any Error> = Result {
     try ["en", "ja"].map {
-      try ValueRecognizer(language: LanguagePack($0, from: Repository.phrases))
+      let recognizer = try ValueRecognizer(language: LanguagePack($0, from: Repository.phrases))
+      try recognizer.prepare()
+      return recognizer
     }
   }
 

@@ -87,7 +87,8 @@ extension MomentResolver {
     case 10:
       // The Saturday that is nearest; a Monday or a Friday makes the weekend longer.
       let saturday = day - 3 + CivilDay.modulo(7 - (day - 3).weekday, 7)
-      return LocalSpan(min(day, saturday), max(day + 1, saturday + 2), .day)
+      return LocalSpan(
+        day == saturday - 1 ? day : saturday, saturday + (day == saturday + 2 ? 3 : 2), .day)
     case 13, 14, 15:
       // A fiscal year is from April on, its last month the one before.
       let april = CivilDay(firstOf: month < 4 ? year - 1 : year, 4)

@@ -39,6 +39,8 @@ import Testing
     ("this decade", "2020-01-01/2030-01-01"), ("this autumn", "2024-09-01/2024-12-01"),
     ("2026 spring", "2026-03-01/2026-06-01"), ("this coming weekend", "2024-07-13/2024-07-15"),
     ("the weekend before last", "2024-06-29/2024-07-01"),
+    ("the weekend of September 2nd", "2024-08-31/2024-09-03"),
+    ("the weekend of September 4th", "2024-09-07/2024-09-09"),
     ("the second half of August", "2024-08-16/2024-09-01"),
     ("from August 5 to 9, 2025", "2025-08-05/2025-08-10"),
     ("from Monday 'til Thursday", "2024-07-15/2024-07-19"),
@@ -123,11 +125,13 @@ import Testing
 
   @Test(arguments: [
     ("ja", "アスパラガスとアスピリンを買って"), ("en", "do not fall for the trick"),
-    ("en", "how much is 20 to thirty"),
+    ("en", "how much is 20 to thirty"), ("en", "is room 2b free"),
   ]) func `other words are no times`(_ language: String, _ text: String) throws {
     let context = try MomentTests.context(language)
     let values = try TestLanguages.recognizer(language).values(in: text, context)
-    #expect(!values.contains { $0.kind == .date || $0.kind == .dateRange || $0.kind == .time })
+    let unwanted: Set<RecognizedValue.Kind> = [.date, .dateRange, .time]
+    #expect(!values.contains { unwanted.contains($0.kind) })
+    #expect(!values.contains { $0.readings.contains(.integer(2_000_000_000)) })
   }
 
   @Test(arguments: [("en", "convert 40 celsius to fahrenheit"), ("ja", "40度を華氏に直して")])

@@ -168,25 +168,27 @@ struct Membership {
     catalog.queries = ordered(catalog.queries) { isOwn($0.place) }
   }
 
-  /// Notes app enums of the app that share an identifier: a type's name without the types around it.
+  /// Notes app enums of one name in two modules that the app is built of: an identifier has no module.
   private func noteRepeatedEnums(
     _ catalog: AppCatalog, _ app: ProjectTarget?, _ notes: ObservationList
   ) {
-    var first: [String: SourcePlace] = [:]
+    guard let app else { return }
+    var first: [String: EnumDescriptor] = [:]
     for descriptor in catalog.enums {
-      guard let place = descriptor.place,
-        app.map({ $0.files.contains(path(of: place.file)) }) ?? project.targets.isEmpty
+      guard let place = descriptor.place, let target = descriptor.target,
+        target == app.name || app.dependencies.contains(target),
+        !project.targets(of: path(of: place.file)).contains(where: { $0.kind == .appExtension })
       else { continue }
       guard let known = first[descriptor.identifier] else {
-        first[descriptor.identifier] = place
+        first[descriptor.identifier] = descriptor
         continue
       }
-      // Where nothing tells what is built together, what stands together is.
-      guard app != nil || folder(of: known.file) == folder(of: place.file) else { continue }
+      guard known.target != target else { continue }
       notes.add(
         SourceObservation(
           .enumRepeated, at: place, length: descriptor.identifier.count,
-          subject: descriptor.identifier, texts: [descriptor.identifier, known.file]))
+          subject: descriptor.identifier,
+          texts: [descriptor.identifier, known.place?.file ?? ""]))
     }
   }
 

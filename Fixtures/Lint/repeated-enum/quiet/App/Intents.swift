@@ -1,0 +1,7 @@
+import AppIntents
+
+struct PickIntent: AppIntent {
+  static let title: LocalizedStringResource = "Pick fruit"
+
+  func perform() async throws -> some IntentResult { .result() }
+}

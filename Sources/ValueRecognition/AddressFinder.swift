@@ -131,22 +131,37 @@ struct AddressFinder {
   /// A token without the punctuation around it.
   private func core(_ token: Range<Int>) -> Range<Int> {
     var range = token
-    let opening: Set<UInt32> = [0x28, 0x5B, 0x27]
-    let closing: Set<UInt32> = [0x2E, 0x2C, 0x21, 0x3F, 0x3B, 0x3A, 0x29, 0x27]
-    while let first = text.units[range].first, opening.contains(first) {
+    while let first = text.units[range].first, Self.isOpening(first) {
       range = range.lowerBound + 1..<range.upperBound
     }
     while let last = text.units[range].last {
       let isBracket = last == 0x5D && !text.units[range].contains(0x5B)
-      guard closing.contains(last) || isBracket else { break }
+      guard Self.isClosing(last) || isBracket else { break }
       range = range.lowerBound..<range.upperBound - 1
     }
     return range
   }
 
+  private static func isOpening(_ unit: UInt32) -> Bool {
+    unit == 0x28 || unit == 0x5B || unit == 0x27
+  }
+
+  private static func isClosing(_ unit: UInt32) -> Bool {
+    switch unit {
+    case 0x2E, 0x2C, 0x21, 0x3F, 0x3B, 0x3A, 0x29, 0x27: true
+    default: false
+    }
+  }
+
+  /// Whether a unit is one of those that every address has one of.
+  private static func isAddressMark(_ unit: UInt32) -> Bool {
+    unit == dot || unit == at || unit == colon || unit == slash
+  }
+
   private func address(_ token: Range<Int>) -> Address? {
     guard token.count <= 2_048 else { return nil }
     let range = core(token)
+    guard text.units[range].contains(where: Self.isAddressMark) else { return nil }
     if let start = scheme(range) {
       return web(start..<range.upperBound)
         ? Address(range: start..<range.upperBound, isMail: false)
@@ -197,12 +212,14 @@ struct AddressFinder {
 
   // MARK: Web
 
+  private static let schemes = ["https://", "http://", "ftp://"].map { ValueText.fold($0) }
+
   /// Where a scheme begins, at the start of a token or after a mark in it.
   private func scheme(_ range: Range<Int>) -> Int? {
-    let schemes = ["https://", "http://", "ftp://"].map { ValueText.fold($0) }
+    guard text.units[range].contains(Self.colon) else { return nil }
     for start in range where start == range.lowerBound || text.isBorder(start) {
       guard !UnitClass.isDigit(text.units[start]) else { continue }
-      for scheme in schemes
+      for scheme in Self.schemes
       where start + scheme.count < range.upperBound
         && text.units[start..<start + scheme.count].elementsEqual(scheme)
       {
@@ -222,8 +239,10 @@ struct AddressFinder {
 
   /// The part before a port, a path, a query or a fragment.
   private func hostRange(_ range: Range<Int>) -> Range<Int> {
-    let ends: Set<UInt32> = [Self.slash, 0x3F, 0x23, Self.colon]
-    let end = text.units[range].firstIndex(where: ends.contains) ?? range.upperBound
+    let end =
+      text.units[range].firstIndex {
+        $0 == Self.slash || $0 == 0x3F || $0 == 0x23 || $0 == Self.colon
+      } ?? range.upperBound
     return range.lowerBound..<end
   }
 

@@ -6,8 +6,8 @@ struct GrammarCompiler {
   /// Every sentence of the forms, and the rule that each is of.
   private(set) var forms = UnitLists()
   private(set) var formRules: [Int] = []
-  private(set) var slots: [ValueSlot] = []
-  private(set) var slotLists: [UInt64] = []
+  /// The slots of forms, each with the bits of the lists that it takes from.
+  private(set) var slots: [(slot: ValueSlot, lists: UInt64)] = []
   private(set) var parts: [ValueRuleData.DayPart] = []
   let words: WordTrie<ValueGrammar.ListWord>
   private let partNames: [String: Int]
@@ -98,7 +98,7 @@ struct GrammarCompiler {
   /// The name of a list that a form takes words from and that there is none of.
   private func unknownList(_ tokens: [UInt32]) -> String? {
     for token in tokens where token >= RuleTrie.slotMark {
-      let names = Self.lists(slots[Int(token - RuleTrie.slotMark)])
+      let names = Self.lists(slots[Int(token - RuleTrie.slotMark)].slot)
       if let name = names.first(where: { listNames[$0] == nil }) { return name }
     }
     return nil
@@ -147,8 +147,7 @@ struct GrammarCompiler {
     if let number = slotNumbers[name] { return number }
     let text = String(String.UnicodeScalarView(name.compactMap(Unicode.Scalar.init)))
     guard let slot = ValueSlot.named(text, lists: listNames) else { return nil }
-    slots.append(slot)
-    slotLists.append(Self.lists(slot).reduce(0) { $0 | (listNames[$1] ?? 0) })
+    slots.append((slot, Self.lists(slot).reduce(0) { $0 | (listNames[$1] ?? 0) }))
     slotNumbers[name] = slots.count - 1
     return slots.count - 1
   }

@@ -22,19 +22,21 @@ public struct Moment: Hashable, Sendable {
   /// What was said, of the calendar: a time alone has no day, and a correction changes only what
   /// is here.
   public var said: DateComponents
-  /// TIMEX's writing of it (`2024-06-15T08:00`, `XXXX-06-15`, `T08`).
-  public var timex: String
+  private var writing: Timex
 
   init(
     date: Date, span: Range<Date>? = nil, granularity: Granularity, said: DateComponents,
-    timex: String
+    timex: Timex
   ) {
     self.date = date
     self.span = span
     self.granularity = granularity
     self.said = said
-    self.timex = timex
+    writing = timex
   }
+
+  /// TIMEX's writing of it (`2024-06-15T08:00`, `XXXX-06-15`, `T08`).
+  public var timex: String { writing.text }
 }
 
 /// A stretch of time; one of its ends may be open.
@@ -55,17 +57,19 @@ public struct MomentRange: Hashable, Sendable {
   public var granularity: Moment.Granularity
   /// How its border was worded, if in a special way.
   public var modifier: Modifier?
-  /// TIMEX's writing of it (`(2024-06-15,2024-06-17,P2D)`).
-  public var timex: String
+  private var writing: Timex
 
   init(
     start: Date?, end: Date?, granularity: Moment.Granularity, modifier: Modifier? = nil,
-    timex: String
+    timex: Timex
   ) {
     self.start = start
     self.end = end
     self.granularity = granularity
     self.modifier = modifier
-    self.timex = timex
+    writing = timex
   }
+
+  /// TIMEX's writing of it (`(2024-06-15,2024-06-17,P2D)`).
+  public var timex: String { writing.text }
 }

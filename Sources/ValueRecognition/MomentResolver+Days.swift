@@ -107,8 +107,9 @@ extension MomentResolver {
         isShort ? day(wanted, of: year - 100, month) : nil
       found = [date] + (other.map { [$0] } ?? [])
     } else {
-      // Eight years on there is a February 29 whichever year it is.
-      let all = (-8...8).compactMap { day(wanted, of: today.year + $0, month) }
+      // Every year has the day, but February 29: eight years on there is one whichever year it is.
+      let reach = month == 2 && abs(wanted) == 29 ? 8 : 1
+      let all = (-reach...reach).compactMap { day(wanted, of: today.year + $0, month) }
       guard !all.isEmpty else { return .problem(impossible) }
       found = futureFirst(all, today, fields)
     }

@@ -47,7 +47,7 @@ extension MomentResolver {
     for stretch in stretches {
       let range = MomentRange(
         start: stretch.start.map(border), end: stretch.end.map(border), granularity: stretch.grain,
-        modifier: Self.modifier(fields), timex: timex(stretch.start, stretch.end, kind))
+        modifier: Self.modifier(fields), timex: .range(stretch.start, stretch.end, kind))
       if !readings.contains(.range(range)) { readings.append(.range(range)) }
     }
     return Outcome(

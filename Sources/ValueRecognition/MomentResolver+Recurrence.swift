@@ -71,8 +71,8 @@ extension MomentResolver {
     } else if fields[.weekend] != nil {
       text = "P\(recurrence.interval)WE"
     } else if fields[.day] != nil || fields[.month] != nil {
-      let month = fields[.month].map { Self.padded($0, 2) } ?? "XX"
-      text = "XXXX-" + month + (fields[.day].map { "-" + Self.padded($0, 2) } ?? "")
+      let month = fields[.month].map { Timex.padded($0, 2) } ?? "XX"
+      text = "XXXX-" + month + (fields[.day].map { "-" + Timex.padded($0, 2) } ?? "")
     } else if recurrence.unit != .day || recurrence.interval > 1
       || time == nil && fields.part == nil
     {
@@ -85,6 +85,6 @@ extension MomentResolver {
     guard let time else {
       return text + (fields.part.flatMap { grammar.parts[$0].name }.map { "T" + $0 } ?? "")
     }
-    return text + "T" + Self.clock(time.second, time.grain)
+    return text + "T" + Timex.clock(time.second, time.grain)
   }
 }

@@ -39,17 +39,17 @@ extension MomentResolver {
 
   // MARK: TIMEX
 
-  private func timex(_ span: LocalSpan, _ fields: ValueFields) -> String {
-    if fields.duration?[.second] == 0 { return "PRESENT_REF" }
-    let day = fields.hasDay ? Self.day(span, fields) : ""
-    guard span.grain <= .dayPart else { return day }
+  private func timex(_ span: LocalSpan, _ fields: ValueFields) -> Timex {
+    if fields.duration?[.second] == 0 { return .present }
+    let day = fields.hasDay ? Self.day(span, fields) : .none
+    guard span.grain <= .dayPart else { return .point(day, .none) }
     if span.grain == .dayPart, let name = fields.part.flatMap({ grammar.parts[$0].name }) {
-      return day + "T" + name
+      return .point(day, .part(name))
     }
-    return day + "T" + Self.clock(span.start.secondOfDay, span.grain)
+    return .point(day, .time(second: span.start.secondOfDay, span.grain))
   }
 
-  private static func day(_ span: LocalSpan, _ fields: ValueFields) -> String {
+  private static func day(_ span: LocalSpan, _ fields: ValueFields) -> Timex.Day {
     let (year, month, day) = span.start.day.parts
     let hasYear =
       fields[.year] != nil || fields[.yearShift] != nil || fields[.eraYear] != nil
@@ -57,61 +57,17 @@ extension MomentResolver {
     if fields[.weekday] != nil, fields[.weekShift] == nil, fields[.month] == nil,
       fields[.day] == nil, fields[.monthShift] == nil, fields.duration == nil, !hasYear
     {
-      return "XXXX-WXX-\(span.start.day.sinceMonday + 1)"
+      return .weekday(span.start.day.sinceMonday + 1)
     }
     let isOpen = fields[.month] != nil && !hasYear && fields[.weekShift] == nil
-    let shownYear = isOpen ? "XXXX" : padded(year, 4)
+    let shownYear = isOpen ? nil : year
     switch span.grain {
-    case .year: return shownYear
-    case .month: return shownYear + "-" + padded(month, 2)
-    case .week: return week(span.start.day)
+    case .year: return .year(shownYear)
+    case .month: return .month(shownYear, month)
+    case .week: return .week(span.start.day)
     default:
       let isBare = fields[.day] != nil && fields[.month] == nil && fields[.monthShift] == nil
-      return isBare
-        ? "XXXX-XX-" + padded(day, 2) : shownYear + "-" + padded(month, 2) + "-" + padded(day, 2)
+      return isBare ? .day(nil, nil, day) : .day(shownYear, month, day)
     }
-  }
-
-  /// The week of ISO 8601 that a Monday begins.
-  private static func week(_ monday: CivilDay) -> String {
-    let thursday = monday + 3
-    let first = CivilDay(firstOf: thursday.year, 1)
-    return "\(padded(thursday.year, 4))-W\(padded((thursday.number - first.number) / 7 + 1, 2))"
-  }
-
-  func timex(_ start: LocalTime?, _ end: LocalTime?, _ kind: RecognizedValue.Kind) -> String {
-    func shown(_ time: LocalTime?) -> String {
-      guard let time else { return "" }
-      let (year, month, day) = time.day.parts
-      let date = "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
-      let clock = "T" + Self.clock(time.secondOfDay, time.secondOfDay % 3600 == 0 ? .hour : .minute)
-      return kind == .dateRange ? date : kind == .timeRange ? clock : date + clock
-    }
-    guard let start, let end else { return shown(start ?? end) }
-    let seconds = end.seconds - start.seconds
-    let length: String
-    if kind == .dateRange {
-      length = "P\(seconds / LocalTime.day)D"
-    } else {
-      var duration = SpokenDuration([:])
-      if seconds / 3600 > 0 { duration[.hour] = Double(seconds / 3600) }
-      if seconds / 60 % 60 > 0 { duration[.minute] = Double(seconds / 60 % 60) }
-      if seconds % 60 > 0 { duration[.second] = Double(seconds % 60) }
-      length = duration.iso8601
-    }
-    return "(\(shown(start)),\(shown(end)),\(length))"
-  }
-
-  static func clock(_ second: Int, _ grain: Moment.Granularity) -> String {
-    let second = CivilDay.modulo(second, LocalTime.day)
-    var text = padded(second / 3600, 2)
-    if grain <= .minute { text += ":" + padded(second / 60 % 60, 2) }
-    if grain == .second { text += ":" + padded(second % 60, 2) }
-    return text
-  }
-
-  static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 }

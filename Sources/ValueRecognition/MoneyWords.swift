@@ -28,15 +28,15 @@ struct MoneyWords {
       guard let unit = numbers[name] else { continue }
       for mark in marks.map({ ValueText.fold($0) }) {
         known.insert(mark)
-        entries.append((mark, .unit(unit, .always, capitals: nil)))
-        entries.append((mark, .money(unit, capitals: nil)))
+        entries.append((mark, .unit(unit, .always, nil)))
+        entries.append((mark, .money(unit, nil)))
       }
     }
     for (name, minor) in sorted(data.minor) {
       let unit = add(name, nil, size: minor.size)
       guard minor.isPart != true else {
         entries += QuantityWords.folded(minor.words).map {
-          ($0, .unit(unit, .afterLarger, capitals: nil))
+          ($0, .unit(unit, .afterLarger, nil))
         }
         continue
       }
@@ -56,8 +56,8 @@ struct MoneyWords {
   private mutating func addNames(_ names: [[UInt32]], _ unit: Int) {
     for name in names {
       known.insert(name)
-      entries.append((name, .unit(unit, .always, capitals: nil)))
-      if !onlyAfter.contains(name) { entries.append((name, .money(unit, capitals: nil))) }
+      entries.append((name, .unit(unit, .always, nil)))
+      if !onlyAfter.contains(name) { entries.append((name, .money(unit, nil))) }
     }
   }
 
@@ -68,10 +68,10 @@ struct MoneyWords {
     let words = Set(data.wordCodes ?? [])
     for currency in names.currencies {
       guard let unit = numbers[currency.code] else { continue }
-      let capitals = small.contains(currency.code) ? nil : [true, true, true]
+      let casing = small.contains(currency.code) ? nil : Casing([true, true, true])
       let code = ValueText.fold(currency.code)
-      entries.append((code, .unit(unit, .always, capitals: capitals)))
-      if !words.contains(currency.code) { entries.append((code, .money(unit, capitals: capitals))) }
+      entries.append((code, .unit(unit, .always, casing)))
+      if !words.contains(currency.code) { entries.append((code, .money(unit, casing))) }
     }
   }
 
@@ -95,7 +95,7 @@ struct MoneyWords {
     }
     for (name, owners) in shorts where !known.contains(name) {
       guard let unit = owners.first, owners.count == 1 else { continue }
-      entries.append((name, .unit(unit, .always, capitals: nil)))
+      entries.append((name, .unit(unit, .always, nil)))
     }
   }
 }

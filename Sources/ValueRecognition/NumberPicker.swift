@@ -9,7 +9,7 @@ struct NumberPicker {
 
   let text: ValueText
   let words: NumberWords
-  let spans: [[NumberSpan]]
+  let spans: PlaceTable<NumberSpan>
 
   /// The longest numbers from left to right, but those that are a part of something `taken`.
   /// - Complexity: O(n) in the text's length.
@@ -38,6 +38,7 @@ struct NumberPicker {
   }
 
   private func number(at index: Int) -> NumberSpan? {
+    guard !spans.isEmpty(index) else { return nil }
     let all = spans[index]
     guard let span = all.first(where: { !$0.isOrdinal }) else { return nil }
     let isShadowed = all.contains { $0.isOrdinal && $0.end > span.end }

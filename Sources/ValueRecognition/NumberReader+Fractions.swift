@@ -53,7 +53,7 @@ struct FractionReader {
   let text: ValueText
   let words: NumberWords
   /// The numbers that begin at each later position.
-  let numbers: [[NumberSpan]]
+  let numbers: PlaceTable<NumberSpan>
 
   private var units: [UInt32] { text.units }
 

@@ -29,6 +29,9 @@ struct NumberReader: Sendable {
     let units = text.units
     guard start < units.count else { return [] }
     if start > 0, !words.isBorder(units[start - 1], units[start]) { return [] }
+    guard isSpelled || words.plainStarters.mayContain(units[start]) else {
+      return spelled(text, at: start)
+    }
     var spans: [NumberSpan] = []
     words.phrases.walk(units, from: start) { end, value in
       let number = Magnitude(value)
@@ -49,10 +52,9 @@ struct NumberReader: Sendable {
   /// Numbers in another spelling (にじゅうさん), which must stand apart: kana are mostly other words.
   private func spelled(_ text: ValueText, at start: Int) -> [NumberSpan] {
     guard words.data.isPositional, UnitClass.isJapanese(text.units[start]) else { return [] }
+    let isApart = text.hasGap(before: start) || UnitClass.isMark(text.units[start - 1])
     let isPrefixed = words.spelledPrefixes.contains { text.ends(0..<start, with: $0) }
-    guard text.hasGap(before: start) || UnitClass.isMark(text.units[start - 1]) || isPrefixed else {
-      return []
-    }
+    guard isApart || isPrefixed else { return [] }
     return spans(text, at: start, isSpelled: true).filter { span in
       let range = start..<span.end
       let isApart = text.hasGap(before: span.end) || UnitClass.isMark(text.units[span.end])
@@ -89,11 +91,11 @@ struct NumberReader: Sendable {
   /// One span of each kind for each end, the longest first; of two that end together the first.
   static func unique(_ spans: [NumberSpan]) -> [NumberSpan] {
     var kept: [NumberSpan] = []
-    let order = spans.indices.sorted { (spans[$1].end, $0) < (spans[$0].end, $1) }
-    for span in order.map({ spans[$0] }) where span.value.double.isFinite {
-      if !kept.contains(where: { $0.end == span.end && $0.isOrdinal == span.isOrdinal }) {
-        kept.append(span)
+    for span in spans where span.value.double.isFinite {
+      guard !kept.contains(where: { $0.end == span.end && $0.isOrdinal == span.isOrdinal }) else {
+        continue
       }
+      kept.insert(span, at: kept.firstIndex { $0.end < span.end } ?? kept.count)
     }
     return kept
   }

@@ -29,7 +29,7 @@ struct MagnitudeLetters: Sendable {
 
   /// Whether what the user wrote has its capitals.
   func fits(_ text: ValueText, _ range: Range<Int>) -> Bool {
-    zip(capitals, range).allSatisfy { isCapital, index in !isCapital || text.capitals[index] }
+    zip(capitals, range).allSatisfy { isCapital, index in !isCapital || text.isCapital(index) }
   }
 }
 
@@ -51,8 +51,10 @@ final class NumberWords: Sendable {
   let ordinalSuffixes: WordTrie<Bool>
   /// Words after a number and its counter that make a position of them.
   let countedOrdinals: WordTrie<Bool>
-  /// The units with which a number may begin.
+  /// The units with which a number may begin, and those of them with which one in words that may stand
+  /// anywhere does.
   let starters: StarterSet
+  let plainStarters: StarterSet
   let magnitudes: WordTrie<MagnitudeLetters>
   let fractions: FractionWords
   /// Number words that count nothing after certain words (`this one`).
@@ -101,6 +103,7 @@ final class NumberWords: Sendable {
     for unit in phrases.firstUnits { starters.insert(unit) }
     for unit in UnitClass.zero...UnitClass.zero + 9 { starters.insert(unit) }
     for unit in [UnitClass.hyphen, UnitClass.period] { starters.insert(unit) }
+    plainStarters = starters
     for unit in spelledWords.firstUnits { starters.insert(unit) }
     self.starters = starters
     let figures = Array(data.units.keys) + data.multipliers.keys + data.scales.keys

@@ -54,9 +54,11 @@ struct PersonFinder {
   /// - Complexity: O(n) in the text's length.
   func find() -> [Found] {
     var found: [Found] = []
+    let introduced = introduced()
     var index = 0
     while index < text.count {
-      guard text.isBorder(index), let person = known(at: index) ?? titled(at: index) else {
+      guard text.isBorder(index), let person = known(at: index) ?? titled(at: index, introduced)
+      else {
         index += 1
         continue
       }
@@ -95,7 +97,7 @@ struct PersonFinder {
   }
 
   /// A run of kanji or katakana before a title, or between words that introduce a name.
-  private func titled(at start: Int) -> Found? {
+  private func titled(at start: Int, _ introduced: Set<Int>) -> Found? {
     let script = kind(start)
     guard script != .other, start == 0 || kind(start - 1) != script || text.hasGap(before: start)
     else { return nil }
@@ -108,15 +110,21 @@ struct PersonFinder {
     let hasTitle = words.titles.longest(text.units, from: end) != nil
     let isIntroduced =
       words.after.longest(text.units, from: end) != nil
-      || isAfterIntroduction(start)
+      || introduced.contains(start)
     guard hasTitle || isIntroduced, end > start, !isNoName(start, end) else { return nil }
     return Found(range: start..<end, names: [written(start..<end)])
   }
 
-  private func isAfterIntroduction(_ start: Int) -> Bool {
-    (max(0, start - 12)..<start).contains { place in
-      words.before.longest(text.units, from: place)?.end == start
+  /// The ends of the words that introduce a name.
+  private func introduced() -> Set<Int> {
+    var ends: Set<Int> = []
+    for place in text.units.indices {
+      guard let (end, _) = words.before.longest(text.units, from: place), end - place <= 12 else {
+        continue
+      }
+      ends.insert(end)
     }
+    return ends
   }
 
   private func isNoName(_ start: Int, _ end: Int) -> Bool {

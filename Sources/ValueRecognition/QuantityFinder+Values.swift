@@ -6,10 +6,10 @@ extension QuantityFinder {
     var last = amount.unit
     let first = words.units[amount.unit]
     for _ in 0..<4 {
-      for (end, word) in cues(at: total.end) {
-        guard case .half(let unit) = word, unit == last else { continue }
+      for cue in cues(at: total.end) {
+        guard case .half(let unit) = cue.word, unit == last else { continue }
         total.value += 0.5 * words.units[last].size / first.size
-        total.end = end
+        total.end = cue.end
       }
       guard let next = smaller(after: total.end, than: last) else { break }
       total.value += next.value * words.units[next.unit].size / first.size
@@ -22,15 +22,15 @@ extension QuantityFinder {
     return total
   }
 
-  private func cues(at index: Int) -> [(end: Int, word: QuantityWord)] {
+  private func cues(at index: Int) -> ArraySlice<Cue> {
     index < text.count ? cues[index] : []
   }
 
   /// The places after a space or a joiner.
   private func starts(after end: Int) -> [Int] {
     var starts = [skipSpace(end)]
-    for (stop, word) in cue(after: end) {
-      if case .joiner = word { starts.append(skipSpace(stop)) }
+    for cue in cue(after: end) {
+      if case .joiner = cue.word { starts.append(skipSpace(cue.end)) }
     }
     return starts.filter { $0 < text.count }
   }
@@ -84,13 +84,12 @@ extension QuantityFinder {
   /// A length by a time: 50 meters per millisecond.
   private func speed(_ amount: inout Amount) {
     guard words.units[amount.unit].dimension == "length" else { return }
-    for (end, word) in cue(after: amount.end) {
-      guard case .per = word else { continue }
-      for (stop, word) in cue(after: end) {
-        guard case .unit(let time, .always, _) = word, words.units[time].family == .duration else {
-          continue
-        }
-        amount.end = stop
+    for per in cue(after: amount.end) {
+      guard case .per = per.word else { continue }
+      for cue in cue(after: per.end) {
+        guard case .unit(let time, .always, _) = cue.word, words.units[time].family == .duration
+        else { continue }
+        amount.end = cue.end
         amount.time = time
         return
       }
@@ -145,10 +144,10 @@ extension QuantityFinder {
 
   /// Turns the sign of `5 degrees below zero`.
   private func negate(_ amount: inout Amount) {
-    for (end, word) in cue(after: amount.end) {
-      guard case .negative = word else { continue }
+    for cue in cue(after: amount.end) {
+      guard case .negative = cue.word else { continue }
       amount.value = -abs(amount.value)
-      amount.end = end
+      amount.end = cue.end
       return
     }
   }

@@ -11,28 +11,37 @@ final class QuantityFinder {
   let scalars: [Unicode.Scalar]
   let words: QuantityWords
   let numberWords: NumberWords
-  let numbers: [[NumberSpan]]
+  let numbers: PlaceTable<NumberSpan>
   /// The words beside numbers that begin at each place, with their ends.
-  let cues: [[(end: Int, word: QuantityWord)]]
+  let cues: PlaceTable<Cue>
   let contexts: Set<Int?>
+
+  /// A word beside a number and where it ends.
+  struct Cue {
+    var end: Int
+    var word: QuantityWord
+  }
 
   init(
     text: ValueText, scalars: [Unicode.Scalar], words: QuantityWords, numberWords: NumberWords,
-    numbers: [[NumberSpan]]
+    numbers: PlaceTable<NumberSpan>
   ) {
     self.text = text
     self.scalars = scalars
     self.words = words
     self.numberWords = numberWords
     self.numbers = numbers
-    var cues = [[(end: Int, word: QuantityWord)]](repeating: [], count: text.count)
+    var cues = PlaceTable<Cue>(count: text.count)
     var contexts: Set<Int?> = []
-    for start in text.units.indices
-    where words.starters.mayContain(text.units[start]) && text.isBorder(start) {
-      words.words.walk(text.units, from: start) { end, word in
-        cues[start].append((end, word))
+    let units = text.units
+    for start in units.indices
+    where words.starters.mayContain(units[start]) && text.isBorder(start) {
+      let first = cues.all.count
+      words.words.walk(units, from: start) { end, word in
+        cues.append(Cue(end: end, word: word))
         if case .context(let unit) = word { contexts.insert(unit) }
       }
+      cues.close(start, from: first)
     }
     self.cues = cues
     self.contexts = contexts
@@ -46,7 +55,7 @@ final class QuantityFinder {
     var found: [FoundQuantity] = []
     var index = 0
     while index < text.count {
-      guard !numbers[index].isEmpty || !cues[index].isEmpty || units[index] == Self.million else {
+      guard !numbers.isEmpty(index) || !cues.isEmpty(index) || units[index] == Self.million else {
         index += 1
         continue
       }
@@ -82,8 +91,9 @@ final class QuantityFinder {
   /// The readings of the longest amount that begins at a place.
   private func amounts(at start: Int) -> [Amount] {
     var found: [Amount] = []
-    for (end, word) in cues[start] {
-      switch word {
+    for cue in cues[start] {
+      let end = cue.end
+      switch cue.word {
       case .money(let unit, let capitals) where fits(capitals, start):
         found += prefixed(unit, start, end, scale: 1)
       case .turn(let table): found += turned(words.turns[table], start, end)
@@ -120,10 +130,10 @@ final class QuantityFinder {
   /// Degrees whose unit is left out: `2 below zero`.
   private func below(_ start: Int, _ span: NumberSpan) -> [Amount] {
     guard let degree = words.unit("degree") else { return [] }
-    return cue(after: span.end).compactMap { end, word in
-      guard case .negative = word else { return nil }
+    return cue(after: span.end).compactMap { cue in
+      guard case .negative = cue.word else { return nil }
       return Amount(
-        start: start, end: end, value: -abs(span.value.double), unit: degree, isWhole: false)
+        start: start, end: cue.end, value: -abs(span.value.double), unit: degree, isWhole: false)
     }
   }
 
@@ -134,9 +144,10 @@ final class QuantityFinder {
     return units[start - 1] == UnitClass.hyphen && start > 1 && UnitClass.isLetter(units[start - 2])
   }
 
-  func fits(_ capitals: [Bool]?, _ start: Int) -> Bool {
-    guard let capitals else { return true }
-    return capitals.indices.allSatisfy { text.capitals[start + $0] == capitals[$0] }
+  func fits(_ casing: Casing?, _ start: Int) -> Bool {
+    casing.map { casing in
+      (0..<casing.count).allSatisfy { text.isCapital(start + $0) == casing.isCapital($0) }
+    } ?? true
   }
 
   private static let million: UInt32 = 0x6D
@@ -144,7 +155,7 @@ final class QuantityFinder {
   /// A code with `M` for million before it (`MUSD`).
   private func largeCode(_ start: Int) -> (unit: Int, end: Int)? {
     guard start + 3 < text.count, units[start] == Self.million, text.isBorder(start),
-      text.capitals[start...start + 3].allSatisfy(\.self)
+      (start...start + 3).allSatisfy(text.isCapital)
     else { return nil }
     var found: (unit: Int, end: Int)?
     words.words.walk(units, from: start + 1) { end, word in
@@ -198,17 +209,17 @@ final class QuantityFinder {
 
   /// The same currency once more after the number (人民元八千元, `$10 dollars`).
   private func repeatUnit(_ amount: inout Amount) {
-    for (end, word) in cue(after: amount.end) {
-      guard case .unit(let other, let condition, let capitals) = word, condition == .always,
+    for cue in cue(after: amount.end) {
+      guard case .unit(let other, let condition, let capitals) = cue.word, condition == .always,
         other == amount.unit, fits(capitals, skipSpace(amount.end))
       else { continue }
-      amount.end = end
+      amount.end = cue.end
       return
     }
   }
 
   /// The words at a place or after the space there.
-  func cue(after end: Int) -> [(end: Int, word: QuantityWord)] {
+  func cue(after end: Int) -> ArraySlice<Cue> {
     let next = skipSpace(end)
     return next < text.count ? cues[next] : []
   }
@@ -243,9 +254,9 @@ final class QuantityFinder {
       found.append(Amount(start: start, end: stop, value: value * 1e6, unit: unit, isWhole: false))
     }
     if found.isEmpty, isPart {
-      for (stop, word) in cue(after: end) {
-        guard case .ofUnit = word else { continue }
-        found += unitsAfter(stop, isFigures: false, larger: nil).map { unit, stop in
+      for cue in cue(after: end) {
+        guard case .ofUnit = cue.word else { continue }
+        found += unitsAfter(cue.end, isFigures: false, larger: nil).map { unit, stop in
           Amount(start: start, end: stop, value: value, unit: unit, isWhole: false)
         }
       }
@@ -263,14 +274,15 @@ final class QuantityFinder {
     var next = end
     var bracket: UInt32?
     if units[next] == UnitClass.space || units[next] == UnitClass.hyphen { next += 1 }
-    if next < text.count, let closing = Self.brackets[units[next]] {
+    if next < text.count, let closing = Self.closing(units[next]) {
       bracket = closing
       next += 1
     }
     guard next < text.count else { return [] }
     var found: [(unit: Int, end: Int)] = []
-    for (stop, word) in cues[next] {
-      guard case .unit(let unit, let condition, let capitals) = word, fits(capitals, next),
+    for cue in cues[next] {
+      let stop = cue.end
+      guard case .unit(let unit, let condition, let capitals) = cue.word, fits(capitals, next),
         isMet(condition, next..<stop, isAttached: next == end, isFigures, larger, unit),
         isEnd(next..<stop, unit)
       else { continue }
@@ -281,11 +293,20 @@ final class QuantityFinder {
         found.append((unit, stop))
       }
     }
+    guard found.count > 1 else { return found }
     let longest = found.map(\.end).max() ?? 0
     return found.filter { $0.end == longest }
   }
 
-  private static let brackets: [UInt32: UInt32] = [0x28: 0x29, 0x5B: 0x5D, 0x7B: 0x7D]
+  /// The bracket that closes one.
+  private static func closing(_ bracket: UInt32) -> UInt32? {
+    switch bracket {
+    case 0x28: 0x29
+    case 0x5B: 0x5D
+    case 0x7B: 0x7D
+    default: nil
+    }
+  }
 
   private func isMet(
     _ condition: QuantityWord.Condition, _ range: Range<Int>, isAttached: Bool,
@@ -339,7 +360,7 @@ extension ValueText {
 
   /// Whether the user wrote katakana there.
   func isKatakana(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
-    let value = scalars[ends[index] - 1].value
+    let value = scalars[places[index].end - 1].value
     return value >= 0x30A1 && value <= 0x30FA || value == 0x30FC
       || value >= 0xFF66 && value <= 0xFF9D
   }

@@ -28,15 +28,28 @@ struct QuantityUnit: Sendable {
   }
 }
 
+/// Which letters of a word must be capitals, and which not; of its first 64.
+struct Casing: Sendable {
+  let count: Int
+  private let bits: UInt64
+
+  init(_ capitals: [Bool]) {
+    count = min(capitals.count, UInt64.bitWidth)
+    bits = capitals.prefix(count).reversed().reduce(0) { $0 << 1 | ($1 ? 1 : 0) }
+  }
+
+  func isCapital(_ letter: Int) -> Bool { bits >> UInt64(letter) & 1 == 1 }
+}
+
 /// What a word beside a number says.
 enum QuantityWord: Sendable {
   /// When a unit's word counts.
   enum Condition: Sendable { case always, attached, afterFigures, afterLarger, inContext }
 
   /// A unit after a number, perhaps of an exact case.
-  case unit(Int, Condition, capitals: [Bool]?)
+  case unit(Int, Condition, Casing?)
   /// A currency before a number.
-  case money(Int, capitals: [Bool]?)
+  case money(Int, Casing?)
   /// A word before a number that makes another unit of the one after it; the index of a table.
   case turn(Int)
   /// Half of a unit, right after it.
@@ -121,8 +134,8 @@ final class QuantityWords: Sendable {
   /// A symbol; one letter is taken in its own case only.
   private static func symbol(_ symbol: String, _ unit: Int) -> Entry {
     let scalars = Array(symbol.unicodeScalars)
-    let capitals = scalars.count == 1 ? scalars.map(\.properties.isUppercase) : nil
-    return (ValueText.fold(symbol), .unit(unit, .always, capitals: capitals))
+    let casing = scalars.count == 1 ? Casing(scalars.map(\.properties.isUppercase)) : nil
+    return (ValueText.fold(symbol), .unit(unit, .always, casing))
   }
 
   private static func unitWords(_ data: MeasureData, _ numbers: [String: Int]) -> [Entry] {
@@ -131,7 +144,7 @@ final class QuantityWords: Sendable {
       (data.afterLarger, .afterLarger), (data.inContext, .inContext),
     ]
     return lists.flatMap { list, condition in
-      entries(list, numbers) { .unit($0, condition, capitals: nil) }
+      entries(list, numbers) { .unit($0, condition, nil) }
     }
   }
 

@@ -75,9 +75,11 @@ struct RangeFinder {
   private let text: ValueText
   private let words: RangeWords
   private let counters: WordTrie<String>
-  private let numbers: [[NumberSpan]]
+  private let numbers: PlaceTable<NumberSpan>
 
-  init(text: ValueText, words: RangeWords, numberWords: NumberWords, numbers: [[NumberSpan]]) {
+  init(
+    text: ValueText, words: RangeWords, numberWords: NumberWords, numbers: PlaceTable<NumberSpan>
+  ) {
     self.text = text
     self.words = words
     counters = numberWords.counters
@@ -97,7 +99,7 @@ struct RangeFinder {
     var found: [Found] = []
     var index = 0
     while index < text.count {
-      guard !numbers[index].isEmpty || words.starters.mayContain(text.units[index]),
+      guard !numbers.isEmpty(index) || words.starters.mayContain(text.units[index]),
         text.isBorder(index), let range = range(at: index)
       else {
         index += 1
@@ -113,8 +115,11 @@ struct RangeFinder {
   }
 
   private func range(at start: Int) -> Found? {
-    let all = [opened(at: start), closed(at: start), between(at: start)].compactMap(\.self)
-    return all.max { $0.end < $1.end }
+    var best = opened(at: start)
+    for other in [closed(at: start), between(at: start)] {
+      if let other, best.map({ other.end > $0.end }) ?? true { best = other }
+    }
+    return best
   }
 
   /// Whether a range is nothing but a word that says nothing of the number after it (`the`).
@@ -165,8 +170,8 @@ struct RangeFinder {
 
   /// A word after a number: `5 or more`, 5以上.
   private func closed(at start: Int) -> Found? {
-    let all = start < text.count ? numbers[start].prefix(1) + numbers[start].filter(\.isRatio) : []
-    for span in all {
+    let all = numbers[start]
+    for (place, span) in all.enumerated() where place == 0 || span.isRatio {
       for end in [span.end, skipCounter(span.end)] {
         guard let (stop, bound) = words.after.longest(text.units, from: skipSpace(end)) else {
           continue
@@ -183,23 +188,25 @@ struct RangeFinder {
 
   private func between(at start: Int) -> Found? {
     var best: Found?
-    func consider(_ form: Int, from: Int) {
-      guard let found = pair(form, start: start, from: from),
-        found.end > (best?.end ?? start)
-      else { return }
+    func consider(_ form: Int, _ first: NumberSpan) {
+      guard let found = pair(form, first, start: start), found.end > (best?.end ?? start) else {
+        return
+      }
       best = found
     }
     words.places.walk(text.units, from: start) { end, place in
-      if place.part == 0 { consider(place.form, from: skipSpace(end)) }
+      guard place.part == 0, let first = number(at: skipSpace(end)) else { return }
+      consider(place.form, first)
     }
-    for (form, parts) in words.forms.enumerated() where !parts[0] { consider(form, from: start) }
+    guard let first = number(at: start) else { return best }
+    for (form, parts) in words.forms.enumerated() where !parts[0] { consider(form, first) }
     return best
   }
 
-  /// The two numbers of a form, from where the first one stands.
-  private func pair(_ form: Int, start: Int, from: Int) -> Found? {
-    guard let first = number(at: from) else { return nil }
-    for end in [first.end, skipCounter(first.end)] {
+  /// The two numbers of a form, with the first one of them.
+  private func pair(_ form: Int, _ first: NumberSpan, start: Int) -> Found? {
+    let counted = skipCounter(first.end)
+    for end in counted == first.end ? [counted] : [first.end, counted] {
       guard let middle = place(form, 1, at: skipSpace(end)),
         let second = number(at: skipSpace(middle)),
         first.value < second.value
@@ -231,9 +238,11 @@ struct RangeFinder {
 
   /// Whether no hyphen or slash makes the numbers a part of a longer chain, such as a phone number.
   private func isFree(_ start: Int, _ end: Int) -> Bool {
-    let chain: Set<UInt32> = [UnitClass.hyphen, 0x2F, 0x2B, 0x7E]
-    if start > 0, chain.contains(text.units[start - 1]) { return false }
-    return end >= text.count || !chain.contains(text.units[end])
+    func isChain(_ unit: UInt32) -> Bool {
+      unit == UnitClass.hyphen || unit == 0x2F || unit == 0x2B || unit == 0x7E
+    }
+    if start > 0, isChain(text.units[start - 1]) { return false }
+    return end >= text.count || !isChain(text.units[end])
   }
 
   // MARK: Halves

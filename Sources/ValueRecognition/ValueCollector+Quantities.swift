@@ -55,8 +55,9 @@ extension ValueCollector {
 
   private func ordinals() -> [RecognizedValue] {
     var nodes = allNodes.filter { $0.stage == .ordinal }
-    for (start, spans) in scanner.numberSpans.enumerated() {
-      for span in spans {
+    let numbers = scanner.numberSpans
+    for start in 0..<text.count {
+      for span in numbers[start] {
         guard let end = span.isOrdinal ? span.end : counted(span.end) else { continue }
         var fields = ValueFields()
         fields.count = span.value

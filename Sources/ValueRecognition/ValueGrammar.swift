@@ -43,9 +43,6 @@ final class ValueGrammar: Sendable {
   let trie: RuleTrie
   /// The units with which a form or a word of a list may begin.
   let starters: StarterSet
-  let slots: [ValueSlot]
-  /// For each slot the bits of the lists that it takes from.
-  let slotLists: [UInt64]
   let parts: [ValueRuleData.DayPart]
   let holidays: [HolidayRule]
   let words: WordTrie<ListWord>
@@ -63,14 +60,11 @@ final class ValueGrammar: Sendable {
   init(_ data: ValueRuleData, file: String) throws(Diagnostic) {
     let compiler = try GrammarCompiler(data, file: file)
     rules = compiler.rules
-    slots = compiler.slots
-    slotLists = compiler.slotLists
     parts = compiler.parts
     holidays = data.holidays
     words = compiler.words
     frames = FrameWords(data)
-    trie = RuleTrie(
-      compiler.forms, rules: compiler.formRules, sources: slots.map(\.source.place))
+    trie = RuleTrie(compiler.forms, rules: compiler.formRules, slots: compiler.slots)
     var starters = StarterSet()
     for unit in trie.firstUnits { starters.insert(unit) }
     for unit in words.firstUnits { starters.insert(unit) }

@@ -123,7 +123,7 @@ extension ValueRecognizer {
     guard let (stop, _) = numberTools.reader.words.counters.longest(text.units, from: end) else {
       return value.range
     }
-    return value.range.lowerBound..<text.ends[stop - 1]
+    return value.range.lowerBound..<text.places[stop - 1].end
   }
 
   private func convert(_ content: ValueContent, _ type: ReadableType) -> ValueContent? {

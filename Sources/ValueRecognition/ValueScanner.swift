@@ -21,7 +21,9 @@ struct ValueNode: Equatable, Sendable {
 /// other rules may begin with.
 struct ValueScanner {
   private let text: ValueText
+  private let units: [UInt32]
   private let grammar: ValueGrammar
+  private let trie: RuleTrie
   private let numbers: NumberReader
   private let region: String
   /// The type that was asked for, where the text is a reply.
@@ -29,12 +31,13 @@ struct ValueScanner {
   /// Every value; those of one position stand together.
   private(set) var nodes: [ValueNode] = []
   private var places: [Range<Int>]
-  private(set) var numberSpans: [[NumberSpan]]
-  private var listWords: [(end: Int, word: ValueGrammar.ListWord)] = []
-  private var wordPlaces: [Range<Int>]
+  private(set) var numberSpans: PlaceTable<NumberSpan>
+  private var listWords: PlaceTable<(end: Int, word: ValueGrammar.ListWord)>
   /// Whether a value may begin or end before a unit.
   private var isEdge: [Bool]
   private var budget = 0
+  /// How many steps the walk took, from all positions.
+  private(set) var work = 0
   private var captures: [Capture] = []
 
   private enum Capture {
@@ -55,13 +58,15 @@ struct ValueScanner {
   ) {
     self.asked = asked
     self.text = text
+    units = text.units
     self.grammar = grammar
+    trie = grammar.trie
     self.numbers = numbers
     self.region = region
     places = Array(repeating: 0..<0, count: text.count)
-    wordPlaces = places
-    numberSpans = Array(repeating: [], count: text.count)
-    isEdge = (0...text.count).map { Self.isEdge(text, $0) }
+    listWords = PlaceTable(count: text.count)
+    numberSpans = PlaceTable(count: text.count)
+    isEdge = Self.edges(text.units)
   }
 
   /// The values that begin at a position.
@@ -70,20 +75,22 @@ struct ValueScanner {
   /// Fills `nodes` and `numberSpans`.
   /// - Complexity: O(n) in the text's length.
   mutating func scan() {
-    for start in stride(from: text.count - 1, through: 0, by: -1) {
-      let unit = text.units[start]
+    var start = units.count
+    while start > 0 {
+      start -= 1
+      let unit = units[start]
       guard unit != UnitClass.space, grammar.starters.mayContain(unit) || numbers.mayBegin(unit),
-        start == 0 || UnitClass.isBorder(text.units[start - 1], unit)
+        start == 0 || UnitClass.isBorder(units[start - 1], unit)
       else { continue }
       scan(at: start)
     }
   }
 
   private mutating func scan(at start: Int) {
-    if numbers.mayBegin(text.units[start]) { numberSpans[start] = spans(at: start) }
-    let firstWord = listWords.count
-    grammar.words.walk(text.units, from: start) { listWords.append(($0, $1)) }
-    wordPlaces[start] = firstWord..<listWords.count
+    if numbers.mayBegin(units[start]) { numberSpans.set(start, spans(at: start)) }
+    let firstWord = listWords.all.count
+    grammar.words.walk(units, from: start) { listWords.append(($0, $1)) }
+    listWords.close(start, from: firstWord)
     guard isEdge[start], !isAmount(start) else { return }
     let first = nodes.count
     budget = Self.steps
@@ -92,100 +99,98 @@ struct ValueScanner {
     var index = first
     while index < nodes.count {
       let (stage, end) = (nodes[index].stage, nodes[index].end)
-      for place in grammar.trie.slots(of: 0, 2) {
-        let edge = grammar.trie.slot(place, 2)
-        let slot = grammar.slots[edge.slot]
-        guard case .value(stage) = slot.source else { continue }
-        step(.value(index, slot.role), edge.target, start, end)
+      for place in trie.values.places(of: 0) where trie.values[place].stage == stage {
+        let edge = trie.values[place]
+        step(.value(index, edge.role), edge.target, start, end)
       }
       index += 1
     }
     places[start] = first..<nodes.count
+    work += Self.steps - budget
   }
 
   /// Whether figures are behind the sign of a currency, and so no part of anything that begins with them.
   private func isAmount(_ start: Int) -> Bool {
-    guard start > 0, UnitClass.isDigit(text.units[start]) else { return false }
-    let place = text.units[start - 1] == UnitClass.space ? start - 2 : start - 1
-    return place >= 0 && UnitClass.isCurrencySign(text.units[place])
+    guard start > 0, UnitClass.isDigit(units[start]) else { return false }
+    let place = units[start - 1] == UnitClass.space ? start - 2 : start - 1
+    return place >= 0 && UnitClass.isCurrencySign(units[place])
   }
 
   /// The numbers that begin at a place, fractions too.
   private func spans(at start: Int) -> [NumberSpan] {
     let plain = numbers.spans(text, at: start)
+    guard !plain.isEmpty || numbers.words.fractions.hasArticle(units, at: start) else { return [] }
     let fractions = FractionReader(text: text, words: numbers.words, numbers: numberSpans)
     return NumberReader.unique(plain + fractions.spans(at: start, plain))
   }
 
-  /// Whether a place is the edge of a word, and not inside of one number: on either side of the mark in
+  /// Whether each place is the edge of a word, and not inside of one number: on either side of the mark in
   /// `1.67` or `6,107`.
-  private static func isEdge(_ text: ValueText, _ index: Int) -> Bool {
-    guard index > 0, index < text.count else { return true }
-    let units = text.units
+  private static func edges(_ units: [UInt32]) -> [Bool] {
+    var edges = [Bool](repeating: true, count: units.count + 1)
+    for index in 1..<max(1, units.count) {
+      let (left, right) = (units[index - 1], units[index])
+      edges[index] =
+        UnitClass.isBorder(left, right) && !isMark(units, index - 1) && !isMark(units, index)
+    }
+    return edges
+  }
+
+  /// Whether a mark between figures is part of one number.
+  private static func isMark(_ units: [UInt32], _ place: Int) -> Bool {
+    let unit = units[place]
+    guard unit == UnitClass.period || unit == UnitClass.comma else { return false }
     func isDigit(_ place: Int) -> Bool {
       units.indices.contains(place) && UnitClass.isDigit(units[place])
     }
-    func isMark(_ place: Int) -> Bool {
-      guard units.indices.contains(place), isDigit(place - 1), isDigit(place + 1) else {
-        return false
-      }
-      if units[place] == UnitClass.period { return true }
-      // A comma stands before three figures; `2/11,12:50` are two values.
-      return units[place] == UnitClass.comma && isDigit(place + 2) && isDigit(place + 3)
-        && !isDigit(place + 4)
-    }
-    return UnitClass.isBorder(units[index - 1], units[index]) && !isMark(index - 1)
-      && !isMark(index)
+    guard isDigit(place - 1), isDigit(place + 1) else { return false }
+    // A comma stands before three figures; `2/11,12:50` are two values.
+    return unit == UnitClass.period
+      || isDigit(place + 2) && isDigit(place + 3) && !isDigit(place + 4)
   }
 
   private mutating func walk(_ node: Int, from start: Int, at position: Int) {
     guard budget > 0 else { return }
     budget -= 1
-    let trie = grammar.trie
     if position > start, isEdge[position] {
-      for place in trie.rules(of: node) { accept(trie.rule(place), start..<position) }
+      for place in trie.ends.places(of: node) { accept(trie.ends[place], start..<position) }
     }
-    guard position < text.count else { return }
-    let unit = text.units[position]
+    guard position < units.count else { return }
+    let unit = units[position]
     if let next = trie.target(of: node, unit) { walk(next, from: start, at: position + 1) }
     if unit == UnitClass.hyphen, let next = trie.target(of: node, UnitClass.space) {
       walk(next, from: start, at: position + 1)
     }
-    takeNumbers(node, start, position)
-    takeWords(node, start, position)
-    guard position > start else { return }
-    for place in trie.slots(of: node, 2) {
-      let edge = trie.slot(place, 2)
-      let slot = grammar.slots[edge.slot]
-      for index in places[position] {
-        guard case .value(nodes[index].stage) = slot.source else { continue }
-        step(.value(index, slot.role), edge.target, start, nodes[index].end)
+    if !numberSpans.isEmpty(position) { takeNumbers(node, start, position) }
+    if !listWords.isEmpty(position) { takeWords(node, start, position) }
+    guard position > start, !places[position].isEmpty else { return }
+    for place in trie.values.places(of: node) {
+      let edge = trie.values[place]
+      for index in places[position] where nodes[index].stage == edge.stage {
+        step(.value(index, edge.role), edge.target, start, nodes[index].end)
       }
     }
   }
 
   private mutating func takeNumbers(_ node: Int, _ start: Int, _ position: Int) {
-    guard !numberSpans[position].isEmpty else { return }
-    for place in grammar.trie.slots(of: node, 0) {
-      let edge = grammar.trie.slot(place, 0)
-      let slot = grammar.slots[edge.slot]
-      guard case .number(let shape) = slot.source else { continue }
-      for span in numberSpans[position] where shape.takes(span) {
-        let value = slot.sign < 0 ? -span.value : span.value
+    for place in trie.numbers.places(of: node) {
+      let edge = trie.numbers[place]
+      for index in numberSpans.range(position) where edge.shape.takes(numberSpans.all[index]) {
+        let span = numberSpans.all[index]
+        let value = edge.isNegative ? -span.value : span.value
         let isClock = span.figures == 2 && span.value < Magnitude(10)
-        step(.number(slot.field, value, isClock: isClock), edge.target, start, span.end)
+        step(.number(edge.field, value, isClock: isClock), edge.target, start, span.end)
       }
     }
   }
 
   private mutating func takeWords(_ node: Int, _ start: Int, _ position: Int) {
-    guard !wordPlaces[position].isEmpty else { return }
-    for place in grammar.trie.slots(of: node, 1) {
-      let edge = grammar.trie.slot(place, 1)
-      let lists = grammar.slotLists[edge.slot]
-      for index in wordPlaces[position] where lists & listWords[index].word.list != 0 {
-        let word = listWords[index]
-        step(.list(grammar.slots[edge.slot].field, word.word.value), edge.target, start, word.end)
+    for place in trie.words.places(of: node) {
+      let edge = trie.words[place]
+      for index in listWords.range(position) where edge.lists & listWords.all[index].word.list != 0
+      {
+        let word = listWords.all[index]
+        step(.list(edge.field, word.word.value), edge.target, start, word.end)
       }
     }
   }
@@ -208,7 +213,7 @@ struct ValueScanner {
     if !rule.after.isEmpty, !isAfter(rule.after, range.lowerBound) { return }
     if !rule.notAfter.isEmpty, isAfter(rule.notAfter, range.lowerBound) { return }
     if !rule.notBefore.isEmpty,
-      rule.notBefore.contains(where: { text.units[range.upperBound...].starts(with: $0) })
+      rule.notBefore.contains(where: { units[range.upperBound...].starts(with: $0) })
     {
       return
     }
@@ -267,12 +272,12 @@ struct ValueScanner {
 
   private func standsAlone(_ range: Range<Int>) -> Bool {
     func isNear(_ index: Int) -> Bool {
-      guard text.units.indices.contains(index) else { return false }
-      let unit = text.units[index]
+      guard units.indices.contains(index) else { return false }
+      let unit = units[index]
       return UnitClass.isIdeograph(unit) || UnitClass.isDigit(unit)
     }
     func isMark(_ index: Int) -> Bool {
-      text.units.indices.contains(index) && UnitClass.isNumberMark(text.units[index])
+      units.indices.contains(index) && UnitClass.isNumberMark(units[index])
     }
     let (before, after) = (range.lowerBound - 1, range.upperBound)
     // A mark only joins where there is something behind it: not at the end of a sentence.
@@ -284,7 +289,7 @@ struct ValueScanner {
   private func isAfter(_ texts: [[UInt32]], _ position: Int) -> Bool {
     texts.contains { word in
       let start = position - word.count
-      guard start >= 0, text.units[start..<position].elementsEqual(word) else { return false }
+      guard start >= 0, units[start..<position].elementsEqual(word) else { return false }
       return isEdge[start]
     }
   }

@@ -6,15 +6,6 @@ struct ValueSlot: Hashable, Sendable {
     /// Words of any of these lists.
     case lists([String])
     case value(ValueStage)
-
-    /// Its place among a node's edges, as `RuleTrie` keeps them.
-    var place: Int {
-      switch self {
-      case .number: 0
-      case .lists: 1
-      case .value: 2
-      }
-    }
   }
 
   /// What a value that is taken becomes in the one that takes it.

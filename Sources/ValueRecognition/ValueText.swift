@@ -1,15 +1,19 @@
 /// A text prepared for reading values: folded like a matched phrase, but with its punctuation,
 /// which values need (`3:30`, `1.5`, `a@b.c`), and with the place of each unit in the user's text.
 ///
-/// Layout: `units[i]` is a folded Unicode scalar; it stands for the scalars
-/// `starts[i]..<ends[i]` of the source. `starts` never falls. A class, since every reader of a text
-/// holds it.
+/// Layout: `units[i]` is a folded Unicode scalar; `places[i]` says which scalars of the source it stands
+/// for, whose starts never fall. A class, since every reader of a text holds it.
 final class ValueText: Sendable {
   let units: [UInt32]
-  let starts: [Int]
-  let ends: [Int]
-  /// Which units were capital letters in the source.
-  let capitals: [Bool]
+  let places: [Place]
+
+  /// Which scalars of the source a unit stands for.
+  struct Place: Sendable {
+    var start: Int
+    var end: Int
+    /// Whether it was a capital letter.
+    var isCapital: Bool
+  }
 
   /// Folds a text.
   /// - Complexity: O(n) in the text's length.
@@ -21,14 +25,12 @@ final class ValueText: Sendable {
       index += 1
     }
     folder.dropTrailingSpace()
-    (units, starts, ends, capitals) = (folder.units, folder.starts, folder.ends, folder.capitals)
+    (units, places) = (folder.units, folder.places)
   }
 
   private init(_ text: ValueText, _ range: Range<Int>) {
     units = Array(text.units[range])
-    starts = Array(text.starts[range])
-    ends = Array(text.ends[range])
-    capitals = Array(text.capitals[range])
+    places = Array(text.places[range])
   }
 
   var count: Int { units.count }
@@ -42,14 +44,17 @@ final class ValueText: Sendable {
   /// Whether the user left a space before a unit, be it one that was dropped.
   func hasGap(before index: Int) -> Bool {
     guard index > 0, index < count else { return true }
-    return starts[index] > ends[index - 1] || units[index - 1] == UnitClass.space
+    return places[index].start > places[index - 1].end || units[index - 1] == UnitClass.space
   }
 
   /// The scalars of the source that a range of units stands for.
   func sourceRange(_ range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty, range.lowerBound >= 0, range.upperBound <= count else { return 0..<0 }
-    return starts[range.lowerBound]..<ends[range.upperBound - 1]
+    return places[range.lowerBound].start..<places[range.upperBound - 1].end
   }
+
+  /// Whether a unit was a capital letter in the source.
+  func isCapital(_ index: Int) -> Bool { places[index].isCapital }
 
   /// The first unit that stands for the source from a scalar on.
   /// - Complexity: O(log n).
@@ -58,7 +63,7 @@ final class ValueText: Sendable {
     var high = count
     while low < high {
       let middle = (low + high) / 2
-      if starts[middle] < scalar { low = middle + 1 } else { high = middle }
+      if places[middle].start < scalar { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -75,22 +80,16 @@ final class ValueText: Sendable {
   /// A text while it is folded.
   struct Folder {
     var units: [UInt32] = []
-    var starts: [Int] = []
-    var ends: [Int] = []
-    var capitals: [Bool] = []
+    var places: [Place] = []
 
     init(room: Int) {
       units.reserveCapacity(room)
-      starts.reserveCapacity(room)
-      ends.reserveCapacity(room)
-      capitals.reserveCapacity(room)
+      places.reserveCapacity(room)
     }
 
     mutating func clear() {
       units.removeAll(keepingCapacity: true)
-      starts.removeAll(keepingCapacity: true)
-      ends.removeAll(keepingCapacity: true)
-      capitals.removeAll(keepingCapacity: true)
+      places.removeAll(keepingCapacity: true)
     }
 
     mutating func append(_ scalar: Unicode.Scalar, at index: Int) {
@@ -100,7 +99,7 @@ final class ValueText: Sendable {
         let voiced = UnitClass.voiced(last, by: unit)
       {
         units[units.count - 1] = voiced
-        ends[ends.count - 1] = index + 1
+        places[places.count - 1].end = index + 1
         return
       }
       if unit == UnitClass.space {
@@ -111,18 +110,14 @@ final class ValueText: Sendable {
         dropTrailingSpace()
       }
       units.append(unit)
-      starts.append(index)
-      ends.append(index + 1)
-      capitals.append(
-        unit < 0x80 ? unit != scalar.value && UnitClass.isCapital(scalar.value) : false)
+      let isCapital = unit < 0x80 && unit != scalar.value && UnitClass.isCapital(scalar.value)
+      places.append(Place(start: index, end: index + 1, isCapital: isCapital))
     }
 
     mutating func dropTrailingSpace() {
       guard units.last == UnitClass.space else { return }
       units.removeLast()
-      starts.removeLast()
-      ends.removeLast()
-      capitals.removeLast()
+      places.removeLast()
     }
   }
 }

@@ -42,7 +42,7 @@ import Testing
   ]) func `texts are folded, with the way back`(_ text: String, _ folded: String) {
     let value = ValueText(text)
     #expect(value.string(0..<value.count) == folded)
-    #expect(value.starts == value.starts.sorted())
-    #expect(value.ends.allSatisfy { $0 <= text.unicodeScalars.count })
+    #expect(value.places.map(\.start) == value.places.map(\.start).sorted())
+    #expect(value.places.allSatisfy { $0.end <= text.unicodeScalars.count })
   }
 }

@@ -3,18 +3,23 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
-/// The strictest settings the toolchain has, for every Swift target of our own.
-let strict: [SwiftSetting] = [
+/// Settings for a module whose protocols apps conform to.
+///
+/// `NonisolatedNonsendingByDefault` would write `nonisolated` into the requirements, and so into the
+/// methods of an app's type that is on the main actor.
+let appFacing: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InferIsolatedConformances"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("ImmutableWeakCaptures"),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
 ]
+
+/// The strictest settings the toolchain has, for every other Swift target of our own.
+let strict = appFacing + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 
 /// What an app's developer would have: no settings beyond the language mode.
 let asAnApp: [SwiftSetting] = [.swiftLanguageMode(.v5)]
@@ -109,13 +114,14 @@ let targets: [Target] = [
   .macro(
     name: "AppIntentsMacros", dependencies: ["IntentExpansion"],
     swiftSettings: strict + syntaxSearch, linkerSettings: syntaxLibraries + macroLibraries),
-  module(
-    "AppIntents",
-    imports: [
+  .target(
+    name: "AppIntents",
+    dependencies: [
       "PhraseDiagnostics", "LocalizedTexts", "IntentCatalog", "SnippetUI", "UniformTypeIdentifiers",
       "CoreTransferable", "CoreSpotlight", "AppIntentsMacros",
-    ]),
-  module("SwiftUI", imports: ["LocalizedTexts", "SnippetUI", "CoreTransferable"]),
+    ], swiftSettings: appFacing),
+  module(
+    "SwiftUI", imports: ["LocalizedTexts", "SnippetUI", "CoreTransferable", "AppIntentsMacros"]),
   module(
     "CatalogFiles",
     imports: ["CZip", "PhraseDiagnostics", "LocalizedTexts", "PhraseSyntax", "IntentCatalog"]),
@@ -242,7 +248,7 @@ let targets: [Target] = [
   .testTarget(
     name: "IntentExpansionTests", dependencies: ["IntentExpansion"],
     swiftSettings: strict + syntaxSearch),
-  tests("AppIntentsTesting", imports: ["AppIntents", "IntentCatalog", "Library"]),
+  tests("AppIntentsTesting", imports: ["AppIntents", "IntentCatalog", "Library", "PastedApp"]),
   tests(
     "Library",
     imports: [

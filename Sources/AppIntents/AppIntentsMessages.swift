@@ -24,4 +24,7 @@ enum AppIntentsMessages {
   static func noStore(_ app: String) -> String {
     "\(app) has no store that a file can be loaded into"
   }
+  static func notTransferable(_ type: String) -> String {
+    "entities of the type '\(type)' offer no data to other apps"
+  }
 }

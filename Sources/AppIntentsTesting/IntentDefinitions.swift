@@ -46,6 +46,13 @@ public struct IntentDefinitions: Sendable {
   }
 }
 
+extension IntentDefinitions {
+  /// The queries that find values of several types.
+  public var valueQueries: DefinitionCollection<IntentValueQueryDefinition> {
+    DefinitionCollection { IntentValueQueryDefinition(name: $0, session: session) }
+  }
+}
+
 /// What is wrong with how a definition is used.
 public struct DefinitionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, in a sentence.
@@ -193,43 +200,6 @@ public struct ResolvedIntentResult: Sendable {
   public let questions: [String]
   /// What came to the front.
   public let opened: [String]
-}
-
-/// An entity type.
-public struct AppEntityDefinition: Sendable {
-  let name: String
-  let session: TestedApp
-
-  /// Names an entity.
-  public func makeReference(identifier: String) -> AnyAppEntity {
-    AnyAppEntity(type: name, identifier: identifier)
-  }
-  /// The entities that the query suggests.
-  /// - Throws: What the query throws.
-  public func suggestedEntities() async throws -> [AnyAppEntity] {
-    try await session.app.values(ofType: name, in: session.environment).map {
-      AnyAppEntity(type: name, identifier: $0.id, title: $0.title.text)
-    }
-  }
-  /// The entities that the query finds for a text.
-  /// - Throws: What the query throws.
-  public func entities(matching text: String) async throws -> [AnyAppEntity] {
-    try await session.app.values(ofType: name, matching: text, in: session.environment).map {
-      AnyAppEntity(type: name, identifier: $0.id, title: $0.title.text)
-    }
-  }
-}
-
-/// An entity by its identifier.
-public struct AnyAppEntity: TestValue, Hashable {
-  /// The type's name.
-  public let type: String
-  /// The identifier.
-  public let identifier: String
-  /// What it is called, where that is known.
-  public var title: String?
-  /// The identifier.
-  public var testedValue: ParameterValue { .identifier(identifier) }
 }
 
 /// An enum type.

@@ -155,3 +155,18 @@ public final class CSSearchableIndex: @unchecked Sendable {
     return body(&items)
   }
 }
+
+/// Which index is meant.
+public struct CSSearchableIndexDescription: Hashable, Sendable {
+  /// The index's name.
+  public let name: String
+  /// Names an index.
+  public init(name: String = "default") { self.name = name }
+}
+
+extension CSSearchableIndex {
+  /// Makes the index that is meant.
+  public convenience init(description: CSSearchableIndexDescription) {
+    self.init(name: description.name)
+  }
+}

@@ -11,6 +11,7 @@ public enum IntentMacros {
       "SchemaIntentMacro": SchemaIntentMacro.self,
       "SchemaEntityMacro": SchemaEntityMacro.self,
       "SchemaEnumMacro": SchemaEnumMacro.self,
+      "PreviewMacro": PreviewMacro.self,
     ]
   }
 

@@ -61,9 +61,21 @@ struct TemplateCollector {
       }
     }
     for text in shortcut.extraTemplates[language] ?? [] { try add(text, .pack, context) }
-    guard !isSummarized, let summary = context.intent?.parameterSummary else { return }
-    let text = PlacedText(summary.text(in: language), place: summary.place)
-    addPhrase(text, context, isSummary: true)
+    guard !isSummarized, let intent = context.intent else { return }
+    for summary in summaries(of: intent) {
+      let text = PlacedText(summary.text(in: language), place: summary.place)
+      addPhrase(text, context, isSummary: true)
+    }
+  }
+
+  /// The sentences of all branches of an intent's summary, each once.
+  private func summaries(of intent: IntentDescriptor) -> [CatalogText] {
+    var all: [CatalogText] = []
+    for text in [intent.parameterSummary].compactMap({ $0 }) + (intent.summary?.sentences ?? [])
+    where !all.contains(where: { $0.text(in: language) == text.text(in: language) }) {
+      all.append(text)
+    }
+    return all
   }
 
   private mutating func addPhrase(

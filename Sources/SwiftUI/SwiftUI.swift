@@ -4,3 +4,9 @@
 @_exported public import Foundation
 @_exported public import LocalizedTexts
 @_exported public import SnippetUI
+
+/// What an editor would show beside the code; it is checked, and nothing is made of it.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "AppIntentsMacros", type: "PreviewMacro")

@@ -17,8 +17,10 @@ struct PlannerCalendar {
   }
 }
 
+@MainActor
 struct PlannerCalendarQuery: EntityStringQuery {
   @Dependency var planner: Planner
+  nonisolated init() {}
   func entities(for identifiers: [String]) async throws -> [PlannerCalendar] {
     planner.calendars.filter { identifiers.contains($0.id) }
   }
@@ -86,6 +88,7 @@ struct DropCalendarIntent {
   var span: PlannerSpan?
   @Dependency var planner: Planner
 
+  @MainActor
   func perform() async throws -> some IntentResult {
     planner.remove(entity.id)
     return .result()
@@ -114,6 +117,17 @@ struct MeetIntent: AppIntent {
   @Parameter(title: "Place", requestValueDialog: "Where?") var place: PlannerPlace
   @Parameter(title: "Other place") var other: PlannerPlace?
 
+  static var parameterSummary: some ParameterSummary {
+    When(\.$other, .hasAnyValue) {
+      Summary("Meet at \(\.$place), then at \(\.$other)")
+    } otherwise: {
+      Switch(\.$place) {
+        Case(.note("")) { Summary("Say where: \(\.$place)") }
+        DefaultCase { Summary("Gather at \(\.$place)") }
+      }
+    }
+  }
+
   func perform() async throws -> some IntentResult & ReturnsValue<String> & ProvidesDialog {
     let text: String
     switch place {
@@ -134,7 +148,9 @@ struct CountGuestsIntent: AppIntent {
   }
 }
 
-final class Planner: @unchecked Sendable {
+@MainActor
+final class Planner {
+  nonisolated init() {}
   private(set) var calendars = [
     PlannerCalendar(id: "home", title: "Home"), PlannerCalendar(id: "work", title: "Work"),
   ]
@@ -156,7 +172,9 @@ public enum PlannerApp {
     id: "Planner", name: "Planner", sourceLanguage: "en", provider: PlannerShortcuts.self,
     intents: [
       DropCalendarIntent.self, OpenCalendarIntent.self, WriteIntent.self, CountGuestsIntent.self,
-    ]
+      OldMeetIntent.self, WatchIntent.self, ReadMemoIntent.self, RelevantIntentsIntent.self,
+      SayStateIntent.self, DockIntent.self,
+    ], valueQueries: [PlaceValueQuery.self]
   ) { context in
     context.dependencies.add { Planner() }
   }

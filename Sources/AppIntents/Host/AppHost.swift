@@ -37,17 +37,20 @@ public struct AppHost: Sendable {
   public let stringsFolder: String?
   let provider: any AppShortcutsProvider.Type
   let intents: [any AppIntent.Type]
+  let valueQueries: [any IntentValueQuery.Type]
   let prepare: @Sendable (HostContext) throws -> Void
 
   /// Describes an app.
   ///
-  /// `intents` are those that no shortcut of the provider starts. `prepare` is called once for each
+  /// `intents` are those that no shortcut of the provider starts; `valueQueries` are found by their
+  /// types' names. `prepare` is called once for each
   /// session: it registers dependencies, and says how the app's store is loaded from a file. It should
   /// not open the store; what goes wrong there is told by the intent that needs it.
   public init(
     id: String, name: String, alternativeNames: [String] = [], bundleIdentifier: String? = nil,
     sourceLanguage: String, provider: any AppShortcutsProvider.Type,
-    intents: [any AppIntent.Type] = [], stringsFolder: String? = nil,
+    intents: [any AppIntent.Type] = [], valueQueries: [any IntentValueQuery.Type] = [],
+    stringsFolder: String? = nil,
     prepare: @escaping @Sendable (HostContext) throws -> Void = { _ in }
   ) {
     self.id = id
@@ -57,6 +60,7 @@ public struct AppHost: Sendable {
     self.sourceLanguage = sourceLanguage
     self.provider = provider
     self.intents = intents
+    self.valueQueries = valueQueries
     self.stringsFolder = stringsFolder
     self.prepare = prepare
   }

@@ -71,14 +71,28 @@ struct CatalogReflection {
     let modes = I.supportedModes
     var descriptor = IntentDescriptor(
       identifier: typeName(of: intent), title: strings.catalogText { I.title } ?? "",
-      description: strings.catalogText { I.description._description?.descriptionText },
+      description: strings.catalogText {
+        deprecation(of: intent) ?? I.description._description?.descriptionText
+      },
       parameters: parameters(of: I()).map(descriptor),
       openAppWhenRun: I.openAppWhenRun || modes.contains(.foreground),
       authenticationPolicy: I.authenticationPolicy.rawValue, isDiscoverable: I.isDiscoverable,
       parameterSummary: strings.catalogText { I.parameterSummary._text },
       resultTraits: traits(of: I.PerformResult.self))
+    let summary = I.parameterSummary._described { text in strings.catalogText { text } }
+    if let summary, summary.sentences.count > 1 { descriptor.summary = summary }
     descriptor.schema = (intent as? any AssistantSchemaIntent.Type)?.__appSchemaIntent
     return descriptor
+  }
+
+  /// What is said about an intent of which another took the place, nil for none.
+  private func deprecation(of intent: any AppIntent.Type) -> LocalizedStringResource? {
+    guard let intent = intent as? any DeprecatedAppIntent.Type else { return nil }
+    func message<D: DeprecatedAppIntent>(_ type: D.Type) -> LocalizedStringResource {
+      D.deprecation.message
+    }
+    let said = message(intent)
+    return said.key.isEmpty ? nil : said
   }
 
   private func traits<R: IntentResult>(of result: R.Type) -> [String] {

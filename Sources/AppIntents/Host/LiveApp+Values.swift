@@ -88,7 +88,11 @@ extension LiveApp {
     _ text: String, _ type: E.Type
   ) async throws -> [ValueDescriptor] {
     let domain = E.persistentIdentifier
-    let items = searchIndex._items(matching: text, domain: domain)
+    var items = searchIndex._items(matching: text, domain: domain)
+    if items.isEmpty, let query = E.defaultQuery as? any IndexedEntityQuery {
+      try await query.reindexAllEntities(indexDescription: CSSearchableIndexDescription())
+      items = searchIndex._items(matching: text, domain: domain)
+    }
     let identifiers = items.map { String($0.uniqueIdentifier.dropFirst(domain.count + 1)) }
     return identifiers.isEmpty ? [] : try await found(identifiers, type)
   }

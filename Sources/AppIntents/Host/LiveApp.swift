@@ -14,6 +14,7 @@ public final class LiveApp: RunnableApp {
   /// The app's description.
   public let catalog: AppCatalog
   let types: AppTypes
+  let valueQueries: [any IntentValueQuery.Type]
   let strings: AppStrings
   let donations = DonationRecord()
   let undoManager = UndoManager()
@@ -27,6 +28,7 @@ public final class LiveApp: RunnableApp {
     let context = HostContext(store: store, dependencies: AppDependencyManager())
     self.context = context
     self.strings = strings
+    valueQueries = host.valueQueries
     let environment = AppEnvironment(locale: host.sourceLanguage, timeZone: .gmt, now: { .now })
     let scope = HostScope(environment: environment, dependencies: context.dependencies)
     (types, catalog) = try HostScope.$current.withValue(scope) {

@@ -5,13 +5,13 @@ public import SnippetUI
 extension AppIntent {
   /// Asks whether to go on.
   /// - Throws: An error that ends the intent when the person declines or cancels.
-  public func requestConfirmation() async throws {
+  nonisolated(nonsending) public func requestConfirmation() async throws {
     try await HostScope.confirm(.continue, dialog: nil, snippet: nil)
   }
 
   /// Asks whether to go on, showing what would come out.
   /// - Throws: An error that ends the intent when the person declines or cancels.
-  public func requestConfirmation<Result: IntentResult>(
+  nonisolated(nonsending) public func requestConfirmation<Result: IntentResult>(
     result: Result, confirmationActionName: ConfirmationActionName = .continue,
     showPrompt: Bool = true
   ) async throws {
@@ -23,7 +23,7 @@ extension AppIntent {
 
   /// Asks whether to go on, showing what would come out.
   /// - Throws: An error that ends the intent when the person declines or cancels.
-  public func requestConfirmation<Result: IntentResult>(
+  nonisolated(nonsending) public func requestConfirmation<Result: IntentResult>(
     output: Result, confirmationActionName: ConfirmationActionName = .continue,
     showPrompt: Bool = true
   ) async throws {
@@ -33,7 +33,7 @@ extension AppIntent {
 
   /// Asks whether to go on.
   /// - Throws: An error that ends the intent when the person declines or cancels.
-  public func requestConfirmation(
+  nonisolated(nonsending) public func requestConfirmation(
     conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
     dialog: IntentDialog
   ) async throws {
@@ -42,7 +42,7 @@ extension AppIntent {
 
   /// Asks whether to go on, beside a view.
   /// - Throws: An error that ends the intent when the person declines or cancels.
-  public func requestConfirmation<Content: View>(
+  nonisolated(nonsending) public func requestConfirmation<Content: View>(
     conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
     dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true,
     @ViewBuilder content: () -> Content
@@ -54,7 +54,7 @@ extension AppIntent {
 
   /// Asks whether to go on, beside a view.
   /// - Throws: An error that ends the intent when the person declines or cancels.
-  public func requestConfirmation<Content: View>(
+  nonisolated(nonsending) public func requestConfirmation<Content: View>(
     conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
     dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true, view: Content
   ) async throws {
@@ -65,7 +65,7 @@ extension AppIntent {
 
   /// Asks how to go on.
   /// - Throws: An error that ends the intent when the person cancels.
-  public func requestChoice(
+  nonisolated(nonsending) public func requestChoice(
     between options: [IntentChoiceOption], dialog: IntentDialog? = nil
   ) async throws -> IntentChoiceOption {
     try await HostScope.choose(between: options, dialog: dialog, snippet: nil)
@@ -73,7 +73,7 @@ extension AppIntent {
 
   /// Asks how to go on, beside a view.
   /// - Throws: An error that ends the intent when the person cancels.
-  public func requestChoice<Content: View>(
+  nonisolated(nonsending) public func requestChoice<Content: View>(
     between options: [IntentChoiceOption], dialog: IntentDialog? = nil, view: Content
   ) async throws -> IntentChoiceOption {
     try await HostScope.choose(
@@ -82,7 +82,7 @@ extension AppIntent {
 
   /// Asks how to go on, beside a view.
   /// - Throws: An error that ends the intent when the person cancels.
-  public func requestChoice<Content: View>(
+  nonisolated(nonsending) public func requestChoice<Content: View>(
     between options: [IntentChoiceOption], dialog: IntentDialog? = nil,
     @ViewBuilder content: () -> Content
   ) async throws -> IntentChoiceOption {
@@ -92,7 +92,7 @@ extension AppIntent {
 
   /// Brings the app to the front, after asking.
   /// - Throws: An error that ends the intent when the person declines or cancels.
-  public func continueInForeground(
+  nonisolated(nonsending) public func continueInForeground(
     _ dialog: IntentDialog? = nil, alwaysConfirm: Bool = true
   ) async throws {
     let question = PerformQuestion.foreground(dialog: dialog?.text, alwaysConfirm: alwaysConfirm)

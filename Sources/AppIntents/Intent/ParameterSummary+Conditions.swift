@@ -1,4 +1,4 @@
-import IntentCatalog
+public import IntentCatalog
 public import LocalizedTexts
 
 /// Whether there is a value.
@@ -41,12 +41,26 @@ extension AppIntent {
     ParameterSummaryDefaultCaseCondition<Self, Content>
 }
 
+/// What chooses between two summaries, as in code.
+struct SummaryCondition {
+  let parameter: String
+  let comparison: String
+  let value: String?
+
+  init(_ parameter: String, _ comparison: String, _ value: String?) {
+    self.parameter = parameter
+    self.comparison = comparison
+    self.value = value
+  }
+}
+
 /// A summary that depends on a value.
 public struct ParameterSummaryWhenCondition<
   Intent: AppIntent, Then: ParameterSummary, Otherwise: ParameterSummary
 >: ParameterSummary {
   private let then: Then
   private let otherwise: Otherwise
+  private let condition: SummaryCondition
   private let holds: (Intent) -> Bool
 
   /// The first of the sentences.
@@ -58,7 +72,20 @@ public struct ParameterSummaryWhenCondition<
     return holds(own) ? then._text(for: intent) : otherwise._text(for: intent)
   }
 
-  private init(_ holds: @escaping (Intent) -> Bool, _ then: Then, _ otherwise: Otherwise) {
+  /// Both sentences with the condition.
+  public func _described(
+    _ text: (LocalizedStringResource) -> CatalogText?
+  ) -> IntentCatalog.ParameterSummary? {
+    .when(
+      parameter: condition.parameter, comparison: condition.comparison, value: condition.value,
+      then: then._described(text), otherwise: otherwise._described(text))
+  }
+
+  private init(
+    _ condition: SummaryCondition, _ holds: @escaping (Intent) -> Bool, _ then: Then,
+    _ otherwise: Otherwise
+  ) {
+    self.condition = condition
     self.holds = holds
     self.then = then
     self.otherwise = otherwise
@@ -71,6 +98,7 @@ public struct ParameterSummaryWhenCondition<
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) {
     self.init(
+      SummaryCondition(parameterName(keyPath), "\(comparison)", nil),
       { $0[keyPath: keyPath].hasValue == (comparison == .hasAnyValue) }, then(), otherwise())
   }
 
@@ -82,6 +110,7 @@ public struct ParameterSummaryWhenCondition<
   ) {
     let wanted = value._plain
     self.init(
+      SummaryCondition(parameterName(keyPath), "\(comparison)", wanted.identifierText),
       { ($0[keyPath: keyPath].plainValue == wanted) == (comparison == .equalTo) }, then(),
       otherwise())
   }
@@ -94,6 +123,9 @@ public struct ParameterSummaryWhenCondition<
   ) {
     let wanted = values.map(\._plain)
     self.init(
+      SummaryCondition(
+        parameterName(keyPath), "\(comparison)",
+        wanted.map(\.identifierText).joined(separator: ", ")),
       { wanted.contains($0[keyPath: keyPath].plainValue ?? .null) }, then(), otherwise())
   }
 
@@ -104,6 +136,7 @@ public struct ParameterSummaryWhenCondition<
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) {
     self.init(
+      SummaryCondition(parameterName(keyPath), "\(comparison)", value._plain.identifierText),
       { intent in
         guard let own = intent[keyPath: keyPath].currentValue else { return false }
         return comparison.holds(own, value)
@@ -117,6 +150,7 @@ public struct ParameterSummaryWhenCondition<
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) {
     self.init(
+      SummaryCondition(parameterName(keyPath), "\(comparison)", value),
       { intent in
         guard let own = intent[keyPath: keyPath].currentValue else { return false }
         return comparison.holds(own, value)
@@ -130,6 +164,7 @@ public struct ParameterSummaryWhenCondition<
     @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
   ) {
     self.init(
+      SummaryCondition(parameterName(keyPath), "\(comparison)", value),
       { intent in
         guard let own = intent[keyPath: keyPath].currentValue ?? nil else { return false }
         return comparison.holds(own, value)

@@ -7,6 +7,10 @@ public protocol ParameterSummaryCases {
   var _text: LocalizedStringResource? { get }
   /// The sentence for a value, nil where none of the summaries is for it.
   func _text(for value: ParameterValue?, of intent: any AppIntent) -> LocalizedStringResource?
+  /// The summaries with their values; none for the summary of all other values.
+  func _described(
+    _ text: (LocalizedStringResource) -> CatalogText?
+  ) -> [(values: [String]?, summary: IntentCatalog.ParameterSummary?)]
 }
 
 /// A summary for each value.
@@ -14,6 +18,7 @@ public struct ParameterSummarySwitchCondition<
   Intent: AppIntent, Value: _IntentValue, Cases: ParameterSummaryCases
 >: ParameterSummary {
   private let cases: Cases
+  private let parameter: String
   private let value: (Intent) -> ParameterValue?
   /// The first of the sentences.
   public var _text: LocalizedStringResource? { cases._text }
@@ -24,12 +29,25 @@ public struct ParameterSummarySwitchCondition<
     return cases._text(for: value(own), of: intent)
   }
 
+  /// All sentences with their values.
+  public func _described(
+    _ text: (LocalizedStringResource) -> CatalogText?
+  ) -> IntentCatalog.ParameterSummary? {
+    let described = cases._described(text)
+    let own = described.compactMap { branch in
+      branch.values.map { SummaryCase(values: $0, summary: branch.summary) }
+    }
+    return .cases(
+      parameter: parameter, own, fallback: described.first { $0.values == nil }?.summary)
+  }
+
   /// Makes a summary for each value.
   public init(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
     @ParameterSummaryCaseBuilder<Intent, Value> _ cases: () -> Cases
   ) {
     self.cases = cases()
+    parameter = parameterName(keyPath)
     value = { $0[keyPath: keyPath].plainValue }
   }
 }
@@ -48,6 +66,13 @@ public struct ParameterSummaryCaseCondition<
     for value: ParameterValue?, of intent: any AppIntent
   ) -> LocalizedStringResource? {
     values.contains(value ?? .null) ? content._text(for: intent) : nil
+  }
+
+  /// The summary with its values.
+  public func _described(
+    _ text: (LocalizedStringResource) -> CatalogText?
+  ) -> [(values: [String]?, summary: IntentCatalog.ParameterSummary?)] {
+    [(values.map(\.identifierText), content._described(text))]
   }
 
   /// Makes the summary for a value.
@@ -75,6 +100,13 @@ public struct ParameterSummaryDefaultCaseCondition<Intent: AppIntent, Content: P
     for value: ParameterValue?, of intent: any AppIntent
   ) -> LocalizedStringResource? { content._text(for: intent) }
 
+  /// The summary without values.
+  public func _described(
+    _ text: (LocalizedStringResource) -> CatalogText?
+  ) -> [(values: [String]?, summary: IntentCatalog.ParameterSummary?)] {
+    [(nil, content._described(text))]
+  }
+
   /// Makes the summary for all other values.
   public init(@ParameterSummaryBuilder<Intent> _ content: () -> Content) {
     self.content = content()
@@ -88,6 +120,13 @@ public struct ParameterSummaryTupleCaseCondition: ParameterSummaryCases {
   public var _text: LocalizedStringResource? { cases.lazy.compactMap(\._text).first }
 
   init(_ cases: [any ParameterSummaryCases]) { self.cases = cases }
+
+  /// All summaries.
+  public func _described(
+    _ text: (LocalizedStringResource) -> CatalogText?
+  ) -> [(values: [String]?, summary: IntentCatalog.ParameterSummary?)] {
+    cases.flatMap { $0._described(text) }
+  }
 
   /// The sentence of the first summary for the value.
   public func _text(

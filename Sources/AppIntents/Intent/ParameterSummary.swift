@@ -1,3 +1,4 @@
+public import IntentCatalog
 public import LocalizedTexts
 
 /// An intent's parameters in a sentence.
@@ -8,9 +9,19 @@ public protocol ParameterSummary {
   var _text: LocalizedStringResource? { get }
   /// The sentence in `${…}` form that an intent's values choose.
   func _text(for intent: any AppIntent) -> LocalizedStringResource?
+  /// All its sentences with what chooses them, each made a catalog's by a function.
+  func _described(
+    _ text: (LocalizedStringResource) -> CatalogText?
+  ) -> IntentCatalog.ParameterSummary?
 }
 
 extension ParameterSummary {
+  /// The one sentence.
+  public func _described(
+    _ text: (LocalizedStringResource) -> CatalogText?
+  ) -> IntentCatalog.ParameterSummary? {
+    _text.flatMap(text).map { .sentence($0, others: []) }
+  }
   /// The one sentence.
   public func _text(for intent: any AppIntent) -> LocalizedStringResource? { _text }
   /// There is no sentence.

@@ -27,7 +27,7 @@ extension IntentParameter {
 
   /// Asks which of several values is meant and waits for the answer.
   /// - Throws: `PerformCancellation` when the person cancels.
-  public func requestDisambiguation(
+  nonisolated(nonsending) public func requestDisambiguation(
     among values: [Value.ValueType], dialog: IntentDialog? = nil
   ) async throws -> Value.ValueType {
     let question = disambiguation(values, dialog)
@@ -45,7 +45,7 @@ extension IntentParameter {
 
   /// Asks whether a value is meant.
   /// - Throws: `PerformCancellation` when the person cancels.
-  public func requestConfirmation(
+  nonisolated(nonsending) public func requestConfirmation(
     for value: Value.ValueType, dialog: IntentDialog? = nil
   ) async throws -> Bool {
     try await confirm(value, dialog, snippet: nil)
@@ -53,7 +53,7 @@ extension IntentParameter {
 
   /// Asks whether a value is meant, beside a view.
   /// - Throws: `PerformCancellation` when the person cancels.
-  public func requestConfirmation<Content: View>(
+  nonisolated(nonsending) public func requestConfirmation<Content: View>(
     for value: Value.ValueType, dialog: IntentDialog? = nil, view: Content
   ) async throws -> Bool {
     try await confirm(value, dialog, snippet: _SnippetViewContainer(view))
@@ -61,7 +61,7 @@ extension IntentParameter {
 
   /// Asks whether a value is meant, beside a view.
   /// - Throws: `PerformCancellation` when the person cancels.
-  public func requestConfirmation<Content: View>(
+  nonisolated(nonsending) public func requestConfirmation<Content: View>(
     for value: Value.ValueType, dialog: IntentDialog? = nil,
     @ViewBuilder content: () -> Content
   ) async throws -> Bool {

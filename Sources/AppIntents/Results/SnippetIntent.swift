@@ -61,7 +61,7 @@ extension _SnippetViewContainer: SnippetSource {
 extension AppIntent {
   /// Asks whether to go on, beside a snippet that an intent draws.
   /// - Throws: An error that ends the intent when the person declines or cancels.
-  public func requestConfirmation(
+  nonisolated(nonsending) public func requestConfirmation(
     conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
     dialog: IntentDialog? = nil, showDialogAsPrompt: Bool = true,
     snippetIntent: some SnippetIntent

@@ -39,7 +39,7 @@ public protocol CancellableIntent: AppIntent {}
 extension CancellableIntent {
   /// Runs an operation, and a handler when the intent is cancelled meanwhile.
   /// - Throws: What the operation throws.
-  public func withIntentCancellationHandler<T>(
+  nonisolated(nonsending) public func withIntentCancellationHandler<T>(
     operation: () async throws -> T,
     onCancel handler: @Sendable (IntentCancellationReason) -> Void
   ) async rethrows -> T {
@@ -66,7 +66,7 @@ public protocol LongRunningIntent: ProgressReportingIntent {}
 extension LongRunningIntent {
   /// Runs a task for as long as it takes.
   /// - Throws: What the operation throws.
-  public func performBackgroundTask<T>(
+  nonisolated(nonsending) public func performBackgroundTask<T>(
     options: LongRunningTaskOptions = [], operation: () async throws -> T
   ) async rethrows -> T {
     try await operation()
@@ -76,7 +76,7 @@ extension LongRunningIntent {
 extension LongRunningIntent where Self: CancellableIntent {
   /// Runs a task for as long as it takes, and a handler when it is cancelled meanwhile.
   /// - Throws: What the operation throws.
-  public func performBackgroundTask<T>(
+  nonisolated(nonsending) public func performBackgroundTask<T>(
     options: LongRunningTaskOptions = [], operation: () async throws -> T,
     onCancel handler: @Sendable (IntentCancellationReason) -> Void
   ) async rethrows -> T {

@@ -77,7 +77,7 @@ extension ForegroundContinuableIntent {
   /// Brings the app to the front, after asking, and goes on there.
   /// - Throws: An error that ends the intent when the person declines or cancels, and what `continuation`
   ///   throws.
-  public func requestToContinueInForeground<Value: Sendable>(
+  nonisolated(nonsending) public func requestToContinueInForeground<Value: Sendable>(
     _ dialog: IntentDialog? = nil, continuation: @MainActor @Sendable () async throws -> Value
   ) async throws -> Value {
     try await continueInForeground(dialog)
@@ -86,7 +86,9 @@ extension ForegroundContinuableIntent {
 
   /// Brings the app to the front, after asking.
   /// - Throws: An error that ends the intent when the person declines or cancels.
-  public func requestToContinueInForeground(_ dialog: IntentDialog? = nil) async throws {
+  nonisolated(nonsending) public func requestToContinueInForeground(
+    _ dialog: IntentDialog? = nil
+  ) async throws {
     try await continueInForeground(dialog)
   }
 }

@@ -25,3 +25,28 @@ extension String.LocalizationValue.StringInterpolation {
     appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
   }
 }
+
+extension String.LocalizationValue {
+  /// A place in a text for a value that is not known yet.
+  public enum Placeholder: Sendable {
+    case int, uint, float, double, object
+
+    /// The form that stands for it in strings files.
+    fileprivate var specifier: String {
+      switch self {
+      case .int: "%lld"
+      case .uint: "%llu"
+      case .float: "%f"
+      case .double: "%lf"
+      case .object: "%@"
+      }
+    }
+  }
+}
+
+extension String.LocalizationValue.StringInterpolation {
+  /// Leaves a place for a value that is not known yet, as in a numeric format.
+  public mutating func appendInterpolation(placeholder: String.LocalizationValue.Placeholder) {
+    appendLiteral(placeholder.specifier)
+  }
+}

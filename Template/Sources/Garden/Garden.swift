@@ -1,0 +1,19 @@
+import AppIntents
+
+/// What the app keeps: how often each plant was watered.
+actor Garden {
+  private var times: [Plant: Int] = [:]
+
+  func water(_ plant: Plant) -> Int {
+    times[plant, default: 0] += 1
+    return times[plant, default: 0]
+  }
+}
+
+public enum GardenApp {
+  public static let host = AppHost(
+    id: "Garden", name: "Garden", sourceLanguage: "en", provider: GardenShortcuts.self
+  ) { context in
+    context.dependencies.add(dependency: Garden())
+  }
+}

@@ -1,0 +1,5 @@
+import AizuchiConsole
+import Garden
+import Glibc
+
+exit(await AssistantConsole([GardenApp.host]).run())

@@ -1,0 +1,17 @@
+import AppIntentsTesting
+import Garden
+import Testing
+
+@Test func aPlantIsWateredAfterTheConfirmation() async {
+  await Conversation(
+    GardenApp.host,
+    """
+    > Water the fern with Garden
+    < Shall I water it now?
+    = nothing
+    > yes
+    = WaterIntent(plant: fern)
+    < Done. It was watered 1 times so far.
+    """
+  ).expect()
+}

@@ -104,7 +104,7 @@ let targets: [Target] = [
       "ValueRecognition",
       "IntentCatalog", "IntentMatching",
     ]),
-  module("SnippetUI", imports: ["LocalizedTexts"]),
+  module("SnippetUI", imports: ["PhraseDiagnostics", "LocalizedTexts"]),
   module("UniformTypeIdentifiers"),
   module("CoreTransferable", imports: ["UniformTypeIdentifiers"]),
   module("CoreSpotlight", imports: ["UniformTypeIdentifiers"]),
@@ -122,6 +122,7 @@ let targets: [Target] = [
     ], swiftSettings: appFacing),
   module(
     "SwiftUI", imports: ["LocalizedTexts", "SnippetUI", "CoreTransferable", "AppIntentsMacros"]),
+  module("Charts", imports: ["LocalizedTexts", "SnippetUI"]),
   module(
     "CatalogFiles",
     imports: ["CZip", "PhraseDiagnostics", "LocalizedTexts", "PhraseSyntax", "IntentCatalog"]),
@@ -170,7 +171,7 @@ let targets: [Target] = [
     name: "Meditation", dependencies: ["AppIntents", "SwiftUI", "SampleDatabase"],
     path: "Sources/Samples/Meditation", swiftSettings: asAnApp),
   .target(
-    name: "Library", dependencies: ["AppIntents", "SwiftUI", "SampleDatabase"],
+    name: "Library", dependencies: ["AppIntents", "Charts", "SwiftUI", "SampleDatabase"],
     path: "Sources/Samples/Library", swiftSettings: asAnApp),
   .executableTarget(
     name: "aizuchi",
@@ -252,7 +253,8 @@ let targets: [Target] = [
   tests(
     "Library",
     imports: [
-      "AppIntents", "IntentCatalog", "IntentRuntime", "LanguagePacks", "LocalizedTexts",
+      "AppIntents", "IntentCatalog", "DialogEngine", "IntentRuntime", "LanguagePacks",
+      "LocalizedTexts",
       "SampleDatabase", "HostTestSupport",
     ]),
   tests("SnippetUI", imports: ["LocalizedTexts"]),
@@ -296,6 +298,7 @@ let package = Package(
     : [
       .library(name: "AppIntents", targets: ["AppIntents"]),
       .library(name: "SwiftUI", targets: ["SwiftUI"]),
+      .library(name: "Charts", targets: ["Charts"]),
       .library(name: "CoreSpotlight", targets: ["CoreSpotlight"]),
       .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
       .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),

@@ -3,14 +3,42 @@ import PhraseDiagnostics
 
 /// The steps of a chain's file.
 struct ChainFile {
+  /// A stretch of a line of the file.
+  struct Piece {
+    var path: String
+    var line: Int
+    /// The whole line.
+    var source: String
+    /// Where it begins, in characters.
+    var start = 0
+    var text: String
+
+    /// A fault at a character of it.
+    func fault(
+      _ message: String, at offset: Int = 0, length: Int = 1, help: String? = nil
+    ) -> Diagnostic {
+      Diagnostic(
+        .error, message, at: SourcePlace(file: path, line: line, column: start + offset + 1),
+        sourceLine: source, length: length, help: help)
+    }
+
+    /// A part of it, without blanks at its ends.
+    func part(_ range: Range<String.Index>) -> Piece {
+      let lead = text[range].prefix { $0 == " " || $0 == "\t" }
+      var piece = self
+      piece.text = String(text[range]).withoutBlanks()
+      piece.start += text.distance(from: text.startIndex, to: range.lowerBound) + lead.count
+      return piece
+    }
+  }
+
   /// One line, with those that belong to it.
   struct Step {
     /// What happens in a step.
     enum Action {
-      case call(String)
-      case each(name: String, list: String, [Step])
+      case call(Piece)
+      case each(name: String, list: Piece, [Step])
     }
-    var line: Int
     var name: String?
     var action: Action
   }
@@ -22,67 +50,79 @@ struct ChainFile {
   /// - Throws: `Diagnostic` for the first line that is not well formed.
   init(_ text: String, path: String) throws(Diagnostic) {
     var header = SessionHeader()
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      Piece(path: path, line: $0.offset + 1, source: String($0.element), text: String($0.element))
+    }
     var place = 0
-    while place < lines.count, !lines[place].withoutBlanks().isEmpty {
-      let line = lines[place].withoutBlanks()
+    while place < lines.count, !lines[place].text.withoutBlanks().isEmpty {
+      let line = lines[place].whole
       place += 1
-      guard !line.hasPrefix("#") else { continue }
-      let parts = line.split(separator: ":", maxSplits: 1).map { String($0).withoutBlanks() }
-      guard parts.count == 2 else { throw Self.fault("expected 'key: value'", place, path) }
-      do throws(HeaderFault) { try header.set(parts[0], to: parts[1]) } catch {
-        throw Self.fault(error.diagnostic().message, place, path)
+      guard !line.text.hasPrefix("#") else { continue }
+      guard let colon = line.text.firstIndex(of: ":") else {
+        throw line.fault("expected 'key: value'", length: line.text.count)
+      }
+      let key = line.part(line.text.startIndex..<colon)
+      let value = line.part(line.text.index(after: colon)..<line.text.endIndex)
+      do throws(HeaderFault) { try header.set(key.text, to: value.text) } catch {
+        let fault = error.diagnostic()
+        throw key.fault(fault.message, length: key.text.count, help: fault.help)
       }
     }
     self.header = header
-    steps = try Self.steps(lines, &place, indentation: 0, path)
+    steps = try Self.steps(lines, &place, indentation: 0)
   }
 
   private static func steps(
-    _ lines: [String], _ place: inout Int, indentation: Int, _ path: String
+    _ lines: [Piece], _ place: inout Int, indentation: Int
   ) throws(Diagnostic) -> [Step] {
     var steps: [Step] = []
     while place < lines.count {
-      let line = lines[place]
-      let content = line.withoutBlanks()
-      guard !content.isEmpty, !content.hasPrefix("#") else {
+      let line = lines[place].whole
+      guard !line.text.isEmpty, !line.text.hasPrefix("#") else {
         place += 1
         continue
       }
-      guard line.prefix(while: { $0 == " " }).count >= indentation else { break }
+      guard line.start >= indentation else { break }
       place += 1
-      if content.hasPrefix("for each "), content.hasSuffix(":") {
-        let words = content.dropLast().split(separator: " ")
-        guard words.count == 5, words[3] == "in", words[4].hasPrefix("$") else {
-          throw fault("expected 'for each NAME in $LIST:'", place, path)
-        }
-        let number = place
-        let own = line.prefix(while: { $0 == " " }).count
-        let inner = try self.steps(lines, &place, indentation: own + 1, path)
-        steps.append(
-          Step(
-            line: number,
-            action: .each(name: String(words[2]), list: String(words[4].dropFirst()), inner)))
-      } else {
-        steps.append(step(content, place))
+      guard line.text.hasPrefix("for each "), line.text.hasSuffix(":") else {
+        steps.append(step(line))
+        continue
       }
+      let (name, list) = try loop(line)
+      let inner = try self.steps(lines, &place, indentation: line.start + 1)
+      guard !inner.isEmpty else {
+        throw line.fault(
+          "no step belongs to this line", length: line.text.count,
+          help: "indent the steps that run for each value")
+      }
+      steps.append(Step(action: .each(name: name, list: list, inner)))
     }
     return steps
   }
 
-  private static func step(_ content: String, _ line: Int) -> Step {
-    let bracket = content.firstIndex(of: "(") ?? content.endIndex
-    guard let sign = content[..<bracket].firstIndex(of: "=") else {
-      return Step(line: line, action: .call(content))
+  private static func loop(_ line: Piece) throws(Diagnostic) -> (String, Piece) {
+    let words = line.text.dropLast().split(separator: " ")
+    guard words.count == 5, words[3] == "in", words[4].hasPrefix("$") else {
+      throw line.fault("expected 'for each NAME in $LIST:'", length: line.text.count)
     }
-    return Step(
-      line: line, name: String(content[..<sign]).withoutBlanks(),
-      action: .call(String(content[content.index(after: sign)...]).withoutBlanks()))
+    return (String(words[2]), line.part(words[4].startIndex..<words[4].endIndex))
   }
 
-  static func fault(_ message: String, _ line: Int, _ path: String) -> Diagnostic {
-    Diagnostic(.error, "\(path):\(line): \(message)")
+  private static func step(_ line: Piece) -> Step {
+    let text = line.text
+    let bracket = text.firstIndex(of: "(") ?? text.endIndex
+    guard let sign = text[..<bracket].firstIndex(of: "=") else {
+      return Step(action: .call(line))
+    }
+    return Step(
+      name: line.part(text.startIndex..<sign).text,
+      action: .call(line.part(text.index(after: sign)..<text.endIndex)))
   }
+}
+
+extension ChainFile.Piece {
+  /// All of it, without blanks at its ends.
+  fileprivate var whole: ChainFile.Piece { part(text.startIndex..<text.endIndex) }
 }
 
 extension String {

@@ -25,17 +25,16 @@ final class ChainRunner {
       switch step.action {
       case .each(let name, let list, let inner):
         let all: [ParameterValue]
-        switch values[list] {
+        switch try value(String(list.text.dropFirst()), list, at: 0) {
         case .array(let values): all = values
-        case .some(let value): all = [value]
-        case nil: throw Diagnostic(.error, "line \(step.line): nothing is called '\(list)'")
+        case let value: all = [value]
         }
         for value in all {
           values[name] = value
           guard try await run(inner) else { return false }
         }
-      case .call(let text):
-        guard let result = try await perform(text, step.line) else { return false }
+      case .call(let piece):
+        guard let result = try await perform(piece) else { return false }
         if let name = step.name { values[name] = result }
       }
     }
@@ -43,12 +42,18 @@ final class ChainRunner {
   }
 
   /// Runs one call; nil where it was not performed.
-  private func perform(_ text: String, _ line: Int) async throws -> ParameterValue? {
+  private func perform(_ piece: ChainFile.Piece) async throws -> ParameterValue? {
+    let (text, offsets) = try filled(piece)
     let call: CallText
-    do { call = try CallText(reading: try filled(text, line)) } catch {
-      throw Diagnostic(.error, "line \(line): \(error.message)", help: error.help)
+    do { call = try CallText(reading: text) } catch {
+      let column = (error.place?.column ?? 1) - 1
+      let offset = offsets.indices.contains(column) ? offsets[column] : piece.text.count
+      throw piece.fault(error.message, at: offset, help: error.help)
     }
-    var turn = try await session.call(call)
+    var turn: Turn
+    do throws(Diagnostic) { turn = try await session.call(call) } catch {
+      throw piece.fault(error.message, length: piece.text.count, help: error.help)
+    }
     var performed = show(turn, call)
     while turn.prompt != nil {
       guard case .text(let reply) = await lines.next(prompt: "> ", candidates: []) else {
@@ -71,24 +76,41 @@ final class ChainRunner {
     return turn.performed.first { $0.intent == call.intent }.map { $0.result ?? .null }
   }
 
-  /// The text of a call with the values of names in it.
-  private func filled(_ text: String, _ line: Int) throws(Diagnostic) -> String {
+  /// The text of a call with the values of names in it, and where each character of it stood.
+  private func filled(
+    _ piece: ChainFile.Piece
+  ) throws(Diagnostic) -> (text: String, offsets: [Int]) {
     var result = ""
-    var rest = Substring(text)
+    var offsets: [Int] = []
+    var rest = piece.text[...]
     var isQuoted = false
+    var offset = 0
     while let character = rest.popFirst() {
+      let start = offset
+      offset += 1
       if character == "\"" { isQuoted.toggle() }
-      guard character == "$", !isQuoted else {
-        result.append(character)
-        continue
+      var added = String(character)
+      if character == "$", !isQuoted {
+        let name = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        rest = rest.dropFirst(name.count)
+        offset += name.count
+        added = JSONValue(try value(name, piece, at: start)).description
       }
-      let name = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-      rest = rest.dropFirst(name.count)
-      guard let value = values[name] else {
-        throw Diagnostic(.error, "line \(line): nothing is called '\(name)'")
-      }
-      result += JSONValue(value).description
+      result += added
+      offsets += Array(repeating: start, count: added.count)
     }
-    return result
+    return (result, offsets)
+  }
+
+  /// The value of a name that stands in a piece.
+  private func value(
+    _ name: String, _ piece: ChainFile.Piece, at offset: Int
+  ) throws(Diagnostic) -> ParameterValue {
+    guard let value = values[name] else {
+      throw piece.fault(
+        "nothing is called '\(name)'", at: offset, length: name.count + 1,
+        help: Suggestion.help(for: name, in: Array(values.keys)))
+    }
+    return value
   }
 }

@@ -1,6 +1,6 @@
 /// What may be done in a conversation besides talking.
 enum ColonCommand: String, CaseIterable {
-  case help, explain, phrases, app, locale, undo, save, reload, reset, launch, signin, store
+  case help, explain, phrases, app, locale, undo, save, html, reload, reset, launch, signin, store
   case `do`, quit
 
   /// What stands after the command, for the help.
@@ -9,7 +9,7 @@ enum ColonCommand: String, CaseIterable {
     case .explain: " [TEXT]"
     case .app: " [NAME]"
     case .locale: " [ID]"
-    case .save, .store: " FILE"
+    case .save, .html, .store: " FILE"
     case .do: " Intent(name: value)"
     default: ""
     }

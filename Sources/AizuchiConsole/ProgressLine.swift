@@ -28,11 +28,15 @@ final class ProgressLine: Sendable {
       state.done += 1
       guard isTerminal, total > 0, ContinuousClock().now - start > .seconds(1) else { return }
       state.isShown = true
-      let filled = min(Self.width, state.done * Self.width / total)
-      let bar =
-        String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
-      output.write("\r\(bar) \(state.done)/\(total)", to: .messages)
+      output.write("\r" + Self.text(state.done, of: total), to: .messages)
     }
+  }
+
+  /// A bar with the numbers beside it; `total` is at least 1.
+  static func text(_ done: Int, of total: Int) -> String {
+    let filled = min(width, Int(Double(done) / Double(max(1, total)) * Double(width)))
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+    return "\(bar) \(done)/\(total)"
   }
 
   /// Takes the bar away, so that something else can be written.

@@ -35,6 +35,7 @@ extension Repl {
     case .locale: try await changeLocale(rest)
     case .undo: try await undo()
     case .save: try save(rest)
+    case .html: try await writeSnippet(rest)
     case .reload: try await reload()
     case .reset: try await restart(resuming: nil, saying: "console.reset")
     case .launch: await turn(.event(.launch))
@@ -181,6 +182,14 @@ extension Repl {
     try await restart(resuming: before, saying: "console.undo")
     record = kept
     prompt = record.last?.turn.prompt
+  }
+
+  /// Writes the snippet that was shown last as a file for a browser.
+  private func writeSnippet(_ path: String) async throws {
+    guard !path.isEmpty else { return missing(.html) }
+    guard let html = await session?.snippetHTML() else { return say("console.html.none") }
+    try FileAccess.write(Array(html.utf8), to: path)
+    say("console.html", ["file": path])
   }
 
   private func save(_ path: String) throws {

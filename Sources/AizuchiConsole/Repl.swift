@@ -105,7 +105,11 @@ final class Repl {
     guard let session else { return }
     let before = try? await session.save()
     interrupts.target = session
-    defer { interrupts.target = nil }
+    let bar = lines.source.isTerminal && !isJSON ? PerformBar(session, context.output) : nil
+    defer {
+      interrupts.target = nil
+      bar?.end()
+    }
     do throws(Diagnostic) {
       let turn: Turn
       switch cause {
@@ -114,6 +118,7 @@ final class Repl {
       case .event(let event): turn = try await session.happen(event)
       case .beginning: return
       }
+      bar?.end()
       record.append(RecordedTurn(cause: cause, turn: turn, before: before))
       await keep()
       show(turn)

@@ -133,6 +133,8 @@ struct SampleConversation: Conversing {
   func say(_ utterance: String) async -> Turn { await session.say(utterance) }
   func cancel() async -> Turn { await session.cancel() }
   func save() async throws(Diagnostic) -> [UInt8] { try await session.save() }
+  func progress() async -> PerformProgress? { await session.progress }
+  func snippetHTML() async -> String? { await session.snippetHTML() }
 
   func happen(_ event: WrittenEvent) async throws(Diagnostic) -> Turn {
     switch event {

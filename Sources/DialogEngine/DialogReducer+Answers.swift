@@ -34,8 +34,30 @@ extension DialogReducer {
     switch places.count {
     case 0: miss("notUnderstood.reply")
     case 1: choose(prompt.options[places[0]], at: places[0], edits: content.pickEdits)
-    default: narrow(to: places.map { prompt.options[$0] })
+    default:
+      let options = places.map { prompt.options[$0] }
+      if !takes(options, content, prompt) { narrow(to: options) }
     }
+  }
+
+  /// Takes several options, each said by itself, where the parameter takes several values.
+  /// - Returns: Whether it did.
+  private mutating func takes(
+    _ options: [OptionDescriptor], _ content: ReplyContent, _ prompt: DialogPrompt
+  ) -> Bool {
+    guard let request = state.active, let parameter = prompt.parameter, !prompt.isAskedByPerform,
+      content.arePicksSeparate, !content.isPartial,
+      context.intent(of: request.start)?.parameter(parameter)?.isArray == true
+    else { return false }
+    let title = options.dropFirst().reduce(options.first?.title ?? "") {
+      context.sentence("list.and", ["first": $0, "last": $1.title])
+    }
+    let value = LoggedValue(
+      parameter: parameter, value: .array(options.map(value)), title: title,
+      isUnsure: content.pickEdits > 0)
+    update { $0.log.append(.value(value)) }
+    rerun(.answered)
+    return true
   }
 
   /// Whether a reply only says again what a parameter is already.
@@ -180,7 +202,7 @@ extension DialogReducer {
   /// When they are no fewer than before, that counts as an answer not read.
   mutating func narrow(to options: [OptionDescriptor]) {
     guard let request = state.active, let prompt = request.prompt else { return }
-    guard options.count < prompt.options.count || prompt.options.isEmpty else {
+    guard Set(options.map(\.id)) != Set(prompt.options.map(\.id)) else {
       return miss("which.again")
     }
     let question = whichQuestion(prompt.parameter, request)
@@ -188,6 +210,7 @@ extension DialogReducer {
     update { request in
       request.prompt?.wider = wider
       request.prompt?.options = options
+      request.prompt?.page = nil
       request.prompt?.question = [question]
       if request.prompt?.kind == .value { request.prompt?.kind = .disambiguation }
     }

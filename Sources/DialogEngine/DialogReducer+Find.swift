@@ -20,6 +20,48 @@ extension DialogReducer {
     return false
   }
 
+  /// Says what is wrong with an utterance that is meant as a find.
+  /// - Returns: Whether it was one.
+  mutating func explainsFind(_ text: String) -> Bool {
+    for app in context.apps {
+      for findable in app.findables {
+        let reader = FindReader(text, findable, app, context, isTolerant: true)
+        guard let reading = reader.read(), reading.isMeantAsFind else { continue }
+        state.idleMisses = 0
+        if findable.properties.isEmpty {
+          say("find.empty", ["name": findable.names.first ?? findable.entity])
+          emit(.outcome(.answer))
+          return true
+        }
+        guard let problem = reading.problems.first else { continue }
+        explain(problem, findable)
+        emit(.outcome(.notUnderstood))
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func explain(_ problem: FindProblem, _ findable: FindableEntity) {
+    func names(_ properties: [FindableProperty]) -> String {
+      properties.map(shownName).joined(separator: context.sentence("list.comma"))
+    }
+    switch problem {
+    case .unreadable(let text, let kind): say("find.unreadable.\(kind.rawValue)", ["text": text])
+    case .missing(let kind, let property):
+      say("find.missing.\(kind.rawValue)", ["property": property.map(shownName) ?? ""])
+    case .unsortable(let text):
+      say(
+        text.isEmpty ? "find.unsorted" : "find.unsortable",
+        ["text": text, "properties": names(findable.properties.filter(\.isSortable))])
+    case .tooFew: say("find.tooFew")
+    case .rest(let text):
+      let askable = findable.properties.filter { !$0.comparators.isEmpty }
+      say("find.rest", ["text": text, "properties": names(askable)])
+    case .mixed: say("find.mixed")
+    }
+  }
+
   private func call(
     _ reading: FindReading, _ findable: FindableEntity, _ app: DialogApp
   ) -> IntentCall {
@@ -29,13 +71,19 @@ extension DialogReducer {
         reading.conditions.map { .string($0.condition.text) })
     }
     if reading.isAny, reading.conditions.count > 1 { parameters[FindParameter.any] = .bool(true) }
-    if let sort = reading.sort {
+    if !reading.sorts.isEmpty {
       parameters[FindParameter.sortedBy] = .string(
-        (sort.isDescending ? "-" : "") + sort.property.name)
+        reading.sorts.map { ($0.isDescending ? "-" : "") + $0.property.name }
+          .joined(separator: ","))
     }
     if let limit = reading.limit { parameters[FindParameter.limit] = .int(limit) }
+    if reading.counts { parameters[FindParameter.counts] = .bool(true) }
     return IntentCall(
       app: app.catalog.id, intent: findable.intent, parameters: parameters)
+  }
+
+  private func shownName(_ property: FindableProperty) -> String {
+    property.words.first ?? property.name
   }
 
   /// The find in a sentence of its own.
@@ -44,7 +92,7 @@ extension DialogReducer {
       context.sentence(
         "find.\(condition.meaning.rawValue)",
         [
-          "property": condition.property.words.first ?? condition.property.name,
+          "property": shownName(condition.property),
           "value": condition.said.first ?? "", "last": condition.said.last ?? "",
         ])
     }
@@ -53,12 +101,7 @@ extension DialogReducer {
       parts.append(
         conditions.joined(separator: context.sentence(reading.isAny ? "find.or" : "find.and")))
     }
-    if let sort = reading.sort {
-      parts.append(
-        context.sentence(
-          sort.isDescending ? "find.descending" : "find.ascending",
-          ["property": sort.property.words.first ?? sort.property.name]))
-    }
+    parts += reading.sorts.map(said)
     if let limit = reading.limit {
       parts.append(context.sentence("find.limit", ["limit": String(limit)]))
     }
@@ -71,6 +114,54 @@ extension DialogReducer {
       ])
   }
 
+  private func said(_ sort: FindReading.Sort) -> String {
+    let kind =
+      switch sort.property.type {
+      case .date: "date"
+      case .int, .double: "number"
+      default: "text"
+      }
+    let order = sort.isDescending ? "descending" : "ascending"
+    return context.sentence("find.\(order).\(kind)", ["property": shownName(sort.property)])
+  }
+
+  /// Whether a request only asks how many there are.
+  func isCount(_ request: DialogRequest) -> Bool {
+    request.start.parameters[FindParameter.counts] == .bool(true)
+  }
+
+  /// Says how many things a find found, where that was asked, more than are shown, or not seen.
+  /// - Returns: Whether something was said.
+  mutating func tellsFound(_ result: PerformResult, _ request: DialogRequest) -> Bool {
+    guard case .array(let found) = result.value, !found.isEmpty || isCount(request),
+      context.app(request.start.app)?.findables.contains(where: {
+        $0.intent == request.start.intent
+      })
+        == true
+    else { return false }
+    let shown = result.snippet.count
+    if isCount(request) || context.isVoiceOnly {
+      let key = found.isEmpty ? "find.none" : found.count == 1 ? "find.one" : "find.count"
+      say(key, ["count": String(found.count)])
+      guard !result.snippet.isEmpty else { return true }
+      let titles = result.snippet.prefix(Self.heardLimit)
+      emit(
+        .say(
+          context.sentence(
+            "find.heard",
+            [
+              "titles": titles.joined(separator: context.sentence("list.comma"))
+            ])))
+      return true
+    }
+    guard found.count > shown else { return false }
+    say("find.shown", ["count": String(found.count), "shown": String(shown)])
+    return true
+  }
+
+  /// How many of what was found are said where there is no screen.
+  private static let heardLimit = 5
+
   // MARK: - Pressing
 
   /// Runs what a button or toggle of the last snippet runs, if an utterance is its title.
@@ -82,9 +173,10 @@ extension DialogReducer {
     }
     guard let pressed else { return false }
     state.idleMisses = 0
-    state.pressable = nil
+    let redraws = state.redraws
+    (state.pressable, state.redraws) = (nil, nil)
     emit(.reading(.exact, edits: 0))
-    start(StartedCall(call: pressed.call, values: []))
+    start(StartedCall(call: pressed.call, values: []), redraws: redraws)
     return true
   }
 

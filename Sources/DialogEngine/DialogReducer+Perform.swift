@@ -132,14 +132,19 @@ extension DialogReducer {
     emit(.performed(request.effectiveCall, result: result))
     let said = text(result.dialog)
     if let said { emit(.say(said)) }
+    let isTold = tellsFound(result, request)
     show(snippet: result.snippet)
     state.pressable = result.actions.isEmpty ? nil : result.actions
-    if said == nil && result.snippet.isEmpty && result.opensIntent == nil {
+    let isRedrawn = request.redraws == request.start
+    state.redraws = result.redraws ?? (isRedrawn ? request.redraws : nil)
+    let redraws =
+      !isRedrawn && result.snippet.isEmpty && result.opensIntent == nil ? request.redraws : nil
+    if !isTold, redraws == nil, said == nil && result.snippet.isEmpty && result.opensIntent == nil {
       say(result.value == .array([]) ? "find.none" : "done")
     }
-    emit(.outcome(.result))
-    if let next = result.opensIntent {
-      start(StartedCall(call: next, values: []))
+    emit(.outcome(isCount(request) ? .answer : .result))
+    if let next = result.opensIntent ?? redraws {
+      start(StartedCall(call: next, values: []), redraws: redraws)
     } else {
       offerResume()
     }

@@ -17,6 +17,7 @@ extension DialogReducer {
     if case .content(let content) = reply, content.isGuess, startsIntent(text, tiers: [.exact]) {
       return
     }
+    if case .content(let content) = reply, asksApp(about: content, text, prompt, request) { return }
     if let read = reader.tier(of: reply, to: text) { emit(.reading(read.tier, edits: read.edits)) }
     switch reply {
     case .yes: agree(prompt)
@@ -25,6 +26,8 @@ extension DialogReducer {
     case .content(let content): apply(content)
     case .change(let parameter): change(parameter)
     case .invalid(let parameter, let said): invalid(said, for: parameter)
+    case .more: turnPage(by: 1)
+    case .back where prompt.page ?? 0 > 0: turnPage(by: -1)
     case .back, .undo: back()
     case .help: helpAtPrompt()
     case .resume where state.requests.count > 1: takeUp(state.requests.count - 2)
@@ -42,10 +45,12 @@ extension DialogReducer {
   private mutating func widen(for text: String) {
     guard let request = state.active, let wider = request.prompt?.wider, !wider.isEmpty,
       ReplyReader(context, request: request).read(text) == .unknown,
-      case .content = ReplyReader(context, request: request, options: wider).read(text)
+      case .content = ReplyReader(context, request: request, options: wider, isShown: false)
+        .read(text)
     else { return }
     update { request in
       request.prompt?.options = wider
+      request.prompt?.page = nil
       request.prompt?.wider = []
     }
   }
@@ -60,27 +65,55 @@ extension DialogReducer {
   /// A reply that is no answer: another intent, a name that only the app knows, or nothing.
   private mutating func unread(_ text: String, _ prompt: DialogPrompt, _ request: DialogRequest) {
     if startsIntent(text, tiers: [.exact, .lenient]) { return }
-    if prompt.kind == .value || prompt.kind == .disambiguation, let name = prompt.parameter,
-      let type = context.intent(of: request.start)?.parameter(name)?.type.listName,
-      context.app(request.start.app)?.searchableTypes.contains(type) == true
-    {
-      return emit(
-        .queryFind(
-          request: request.id, parameter: name, type: type, app: request.start.app, reply: text))
-    }
+    if asksApp(about: text, prompt, request) { return }
     if startsIntent(text, tiers: [.fuzzy]) { return }
     miss("notUnderstood.reply")
   }
 
+  /// Asks the app for values of a name, where it can look them up.
+  /// - Returns: Whether it does.
+  private mutating func asksApp(
+    about text: String, _ prompt: DialogPrompt, _ request: DialogRequest
+  ) -> Bool {
+    guard prompt.kind == .value || prompt.kind == .disambiguation, let name = prompt.parameter,
+      let type = context.intent(of: request.start)?.parameter(name)?.type.listName,
+      context.app(request.start.app)?.searchableTypes.contains(type) == true
+    else { return false }
+    emit(
+      .queryFind(
+        request: request.id, parameter: name, type: type, app: request.start.app, reply: text))
+    return true
+  }
+
+  /// Asks the app first, where what it offered was not named as it is called: offers are some of
+  /// many, and the app may know one that fits better.
+  private mutating func asksApp(
+    about content: ReplyContent, _ text: String, _ prompt: DialogPrompt, _ request: DialogRequest
+  ) -> Bool {
+    guard content.edits > 0 || (content.isGuess && prompt.kind == .value) else { return false }
+    return asksApp(about: text, prompt, request)
+  }
+
   /// Values that the app found by name.
   mutating func found(_ options: [OptionDescriptor], for parameter: String, reply: String) {
-    guard state.active?.prompt != nil else { return }
+    guard let request = state.active, request.prompt != nil else { return }
     switch options.count {
     case 0:
+      let reader = ReplyReader(context, request: request)
+      let guess = reader.read(reply)
+      if case .content(let content) = guess {
+        if let read = reader.tier(of: guess, to: reply) {
+          emit(.reading(read.tier, edits: read.edits))
+        }
+        return apply(content)
+      }
       if startsIntent(reply, tiers: [.fuzzy]) { return }
-      miss("notUnderstood.reply")
+      miss("notFound", ["text": reply.trimmingBlanks()])
     case 1: choose(options[0], at: nil, edits: 0)
-    default: narrow(to: options)
+    default:
+      let named = options.filter { $0.isCalled(reply) }
+      if named.count == 1 { return choose(named[0], at: nil, edits: 0) }
+      narrow(to: options)
     }
   }
 
@@ -162,7 +195,7 @@ extension DialogReducer {
   }
 
   /// An answer that could not be read: asked again, and after the third one given up.
-  mutating func miss(_ key: String) {
+  mutating func miss(_ key: String, _ arguments: [String: String] = [:]) {
     update { $0.misses += 1 }
     guard let request = state.active else { return }
     emit(.about(request.effectiveCall))
@@ -173,7 +206,7 @@ extension DialogReducer {
       emit(.outcome(.gaveUp))
       return offerResume()
     }
-    say(key)
+    say(key, arguments)
     showPrompt()
     emit(.outcome(.notUnderstood))
   }
@@ -195,7 +228,7 @@ extension DialogReducer {
     guard let prompt = state.active?.prompt else { return }
     for line in prompt.question { emit(.say(line)) }
     show(snippet: prompt.snippet)
-    show(options: prompt.options)
+    showOptions()
   }
 
   // MARK: - Stopping

@@ -28,7 +28,7 @@ extension DialogReducer {
       emit(.outcome(.idle))
     case .dismissTips: dismissTips()
     default:
-      if startsIntent(text, tiers: [.fuzzy]) { return }
+      if startsIntent(text, tiers: [.fuzzy]) || explainsFind(text) { return }
       notUnderstood(text)
     }
   }
@@ -76,7 +76,7 @@ extension DialogReducer {
   }
 
   /// Begins a request; what was open is set aside, unless it is the same intent.
-  mutating func start(_ started: StartedCall) {
+  mutating func start(_ started: StartedCall, redraws: IntentCall? = nil) {
     state.sidePrompt = nil
     if let open = state.active, open.start == started.call {
       return restate(started, open)
@@ -87,6 +87,7 @@ extension DialogReducer {
     }
     setAside()
     open(started.call, log: started.values.map { .value($0) })
+    update { $0.redraws = redraws }
     emit(.about(state.active?.effectiveCall ?? started.call))
     emit(.outcome(.started))
     advance()

@@ -90,22 +90,6 @@ struct DialogReducer {
     for line in snippet { emit(.showSnippet(line)) }
   }
 
-  /// Shows options, those of one title with what tells them apart.
-  mutating func show(options: [OptionDescriptor]) {
-    guard !options.isEmpty else { return }
-    let lines = options.map { option in
-      guard let subtitle = option.subtitle,
-        options.contains(where: { $0.id != option.id && $0.title == option.title })
-      else { return option.title }
-      return context.sentence("option.withSubtitle", ["title": option.title, "subtitle": subtitle])
-    }
-    if context.isVoiceOnly {
-      say("options.spoken", ["options": lines.joined(separator: context.sentence("list.or"))])
-    } else {
-      for line in lines { emit(.showOption(line)) }
-    }
-  }
-
   // MARK: - Utterances
 
   private mutating func utterance(_ text: String) {

@@ -18,6 +18,8 @@ public struct DialogState: Codable, Hashable, Sendable {
   var performed: DialogRequest?
   /// What can be pressed in the snippet that was shown last, nil where there is nothing.
   var pressable: [SnippetActionDescriptor]?
+  /// What draws that snippet again.
+  var redraws: IntentCall?
   /// How many things in a row were not understood while nothing was open.
   var idleMisses = 0
   /// The number of the next request.
@@ -136,6 +138,8 @@ public struct DialogRequest: Codable, Hashable, Sendable {
   var forcedParameter: String?
   /// How often `perform()` asked to be run again.
   var restarts = 0
+  /// What draws the snippet again in which this was pressed.
+  var redraws: IntentCall?
 
   /// The call with all values given so far.
   public var call: IntentCall {
@@ -224,6 +228,8 @@ struct DialogPrompt: Codable, Hashable, Sendable {
   var wider: [OptionDescriptor] = []
   /// The option meant by "the usual one".
   var usual: String?
+  /// Which page of the options is shown, from 0; nil for the first one.
+  var page: Int?
   /// What is said to ask.
   var question: [String]
   var snippet: [String] = []
@@ -240,7 +246,8 @@ struct DialogPrompt: Codable, Hashable, Sendable {
       case .valueConfirmation, .confirmation, .foreground: .confirmation
       case .choice: .choice
       }
-    return OpenPrompt(kind: shownKind, parameter: parameter, options: options)
+    return OpenPrompt(
+      kind: shownKind, parameter: parameter, options: Array(options[shownOptions]))
   }
 
   /// An answer to `perform()` that was read with edits, until the user agrees to it.

@@ -26,12 +26,18 @@ struct FindForms: Sendable {
     case before, after, since, until, during
     case less, more, atLeast, atMost, between
     case equal, notEqual, contains, prefix, suffix
+    /// One of two values.
+    case either
   }
 
   /// What a form says.
   enum Item: Hashable, Sendable {
-    case start, glue, any, limit
-    case sort(isDescending: Bool, Kind?)
+    /// Wants things, or only their number.
+    case start(counts: Bool)
+    case glue, any, limit
+    /// An order, of the one property of a kind where none is named; `isOne` when the first alone is
+    /// meant, where the things are not named in the plural.
+    case sort(isDescending: Bool, Kind?, isOne: Bool)
     case condition(Kind, Meaning)
   }
 
@@ -50,6 +56,8 @@ struct FindForms: Sendable {
       var descending: Bool?
       /// Sorts by the one property of this kind, where the form names none.
       var kind: Kind?
+      /// Whether the first alone is meant, where the things are not named in the plural.
+      var one: Bool?
     }
     struct Condition: Codable {
       var kind: Kind
@@ -57,6 +65,8 @@ struct FindForms: Sendable {
       var forms: [String]
     }
     var starts: [String]
+    /// What asks how many there are.
+    var counts: [String]?
     var glue: [String]
     var any: [String]
     var limits: [String]
@@ -75,12 +85,14 @@ struct FindForms: Sendable {
     func add(_ texts: [String], _ item: Item) throws(Diagnostic) {
       for text in texts { forms += try Self.pieces(text).map { Form(item: item, pieces: $0) } }
     }
-    try add(file.starts, .start)
+    try add(file.starts, .start(counts: false))
+    try add(file.counts ?? [], .start(counts: true))
     try add(file.glue, .glue)
     try add(file.any, .any)
     try add(file.limits, .limit)
     for sort in file.sorts {
-      try add(sort.forms, .sort(isDescending: sort.descending ?? false, sort.kind))
+      let isDescending = sort.descending ?? false
+      try add(sort.forms, .sort(isDescending: isDescending, sort.kind, isOne: sort.one ?? false))
     }
     for condition in file.conditions {
       try add(condition.forms, .condition(condition.kind, condition.meaning))

@@ -61,6 +61,7 @@ final class FindValues {
     _ property: FindableProperty, _ kind: FindForms.Kind, _ meaning: FindForms.Meaning,
     _ values: [Value]
   ) -> FindReading.Condition? {
+    let values = meaning == .between ? Self.ordered(values) : values
     guard takes(kind, property.type), let first = values.first else { return nil }
     let made: (String, [ParameterValue])? =
       switch first {
@@ -74,6 +75,15 @@ final class FindValues {
     return FindReading.Condition(
       condition: FindCondition(property: property.name, comparator: comparator, values: plain),
       meaning: meaning, kind: kind, property: property, said: values.map(\.said))
+  }
+
+  /// The two ends of a range, the lesser one first, as which they may be said in either order.
+  private static func ordered(_ values: [Value]) -> [Value] {
+    switch (values.first, values.last) {
+    case (.number(let first, _), .number(let last, _)) where last < first: values.reversed()
+    case (.period(let first, _, _), .period(let last, _, _)) where last < first: values.reversed()
+    default: values
+    }
   }
 
   private func numeric(
@@ -95,7 +105,7 @@ final class FindValues {
     case .notEqual: return ("!=", [plain(number)])
     case .between:
       guard case .number(let other, _) = last else { return nil }
-      return ("between", [plain(min(number, other)), plain(max(number, other))])
+      return ("between", [plain(number), plain(other)])
     default: return nil
     }
   }
@@ -115,7 +125,7 @@ final class FindValues {
         ? ("<=", [iso(end.addingTimeInterval(-1))]) : ("<", [iso(end)])
     case .during, .equal: return ("between", [iso(start), iso(end.addingTimeInterval(-1))])
     case .between:
-      guard case .period(_, let until, _) = last, until > start else { return nil }
+      guard case .period(_, let until, _) = last else { return nil }
       return ("between", [iso(start), iso(until.addingTimeInterval(-1))])
     default: return nil
     }

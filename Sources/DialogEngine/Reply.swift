@@ -3,6 +3,8 @@ import IntentCatalog
 /// What a reply means to the question that is open.
 enum Reply: Hashable {
   case yes, no, cancel, options, repeatQuestion, help, back, undo, resume, dismissTips, thanks, wait
+  /// Wants to see the options that come next.
+  case more
   /// Values, picks, or both.
   case content(ReplyContent)
   /// Wants another value for a parameter, without saying which; nil when not even for which.
@@ -18,6 +20,8 @@ enum Reply: Hashable {
 struct ReplyContent: Hashable {
   /// Places of the open prompt's options that fit, from 0: one when it is clear.
   var picks: [Int] = []
+  /// Whether each of them was said by itself, as against words that fit several.
+  var arePicksSeparate = true
   /// How many edits the pick needed.
   var pickEdits = 0
   /// Values for parameters, each parameter once.

@@ -73,7 +73,9 @@ struct ReplyAssembly {
       return (0..<count).contains(place) ? place : nil
     }
     if !reader.options.isEmpty {
-      return place(in: reader.options.count).map { .pick([$0], edits: 0) }
+      return place(in: reader.shown.count).map {
+        .pick([reader.shown.lowerBound + $0], edits: 0)
+      }
     }
     guard let earlier = reader.request?.answers.last?.question, let name = earlier.parameter,
       let place = place(in: earlier.options.count)
@@ -89,8 +91,9 @@ struct ReplyAssembly {
   }
 
   private func middle() -> Item? {
-    let count = reader.options.count
-    return count % 2 == 1 ? .pick([count / 2], edits: 0) : nil
+    let shown = reader.shown
+    return shown.count % 2 == 1
+      ? .pick([shown.lowerBound + shown.count / 2], edits: 0) : nil
   }
 
   // MARK: - A stretch that no list knows
@@ -213,6 +216,7 @@ struct ReplyAssembly {
     switch item {
     case .pick(let places, let edits):
       let sorted = places.sorted()
+      if sorted.count > 1 { content.arePicksSeparate = false }
       content.picks =
         replaces || content.picks.isEmpty
         ? sorted : content.picks + sorted.filter { !content.picks.contains($0) }

@@ -17,12 +17,16 @@ struct ReplyReader {
   let prompt: DialogPrompt?
   /// What can be picked: the prompt's options, or a side prompt's.
   let options: [OptionDescriptor]
+  /// The places of the options that are shown, which are the ones that numbers count.
+  let shown: Range<Int>
+  /// What the options are called.
+  let names: OptionNames
   /// Whether the question is an offer (「〜しますか？」 about something new).
   let isOffer: Bool
 
   init(
     _ context: DialogContext, request: DialogRequest?, options: [OptionDescriptor]? = nil,
-    isOffer: Bool = false
+    isShown: Bool = true, isOffer: Bool = false
   ) {
     self.context = context
     self.request = request
@@ -30,6 +34,8 @@ struct ReplyReader {
     app = request.flatMap { context.app($0.start.app) }
     intent = request.flatMap { context.intent(of: $0.start) }
     self.options = options ?? request?.prompt?.options ?? []
+    shown = !isShown ? 0..<0 : options?.indices ?? request?.prompt?.shownOptions ?? 0..<0
+    names = context.words.memo.names(of: self.options)
     self.isOffer = isOffer
   }
 
@@ -75,21 +81,14 @@ struct ReplyReader {
   }
 
   private func nearestNames() -> [NearestNames] {
-    var own = ReplyLexicon()
-    for (place, option) in options.enumerated() {
-      for name in option.spokenNames { own.add(name, .option(place)) }
-    }
     let types = Set((intent?.parameters ?? []).compactMap(\.type.listName)).sorted()
-    return [NearestNames(own)] + types.compactMap { app?.nearestNames[$0] }
+    return [names.nearest] + types.compactMap { app?.nearestNames[$0] }
   }
 
   // MARK: - What the words may be
 
   private func lexicons() -> [ReplyLexicon] {
     var own = ReplyLexicon()
-    for (place, option) in options.enumerated() {
-      for name in option.spokenNames { own.add(name, .option(place)) }
-    }
     for answered in request?.answers ?? [] {
       guard let type = answered.question.parameter else { continue }
       for option in answered.question.options {
@@ -102,7 +101,7 @@ struct ReplyReader {
     if case .confirmation(let action) = prompt?.kind { addWords(of: action, to: &own) }
     let listed = Set((intent?.parameters ?? []).compactMap(\.type.listName))
     let values = listed.sorted().compactMap { app?.lexicons[$0] }
-    return [context.words.lexicon, own, positions()] + values
+    return [context.words.lexicon, names.lexicon, own, positions()] + values
   }
 
   /// What a parameter may be called: its title, or its type's.
@@ -128,19 +127,16 @@ struct ReplyReader {
   }
 
   private func positions() -> ReplyLexicon {
-    var lexicon = ReplyLexicon()
-    let count = max(options.count, request?.answers.last?.question.options.count ?? 0)
-    guard count > 0 else { return lexicon }
-    for (text, position) in context.recognizer.positions(upTo: count) {
-      lexicon.add(text, .position(position))
-    }
-    return lexicon
+    context.words.memo.positions(
+      upTo: max(shown.count, request?.answers.last?.question.options.count ?? 0),
+      context.recognizer)
   }
 
   // MARK: - Replies that are one thing
 
   /// The reply when it is nothing but words of one kind.
   private func command(_ tokens: [ReplyToken]) -> Reply? {
+    if isMore(tokens) { return .more }
     if asksForOptions(tokens) { return .options }
     guard tokens.allSatisfy({ !$0.isGap && !$0.isContent }) else { return nil }
     func all(_ words: ReplyWord...) -> Bool {
@@ -172,6 +168,15 @@ struct ReplyReader {
     if some(.wait), all(.wait, .correction, .no, .thanks) { return .wait }
     if all(.change, .correction, .no), some(.change) { return .change(nil) }
     return all(.correction) ? .repeatQuestion : nil
+  }
+
+  /// Whether a reply asks for the options that come next; where all are shown, only words that mean
+  /// nothing else do.
+  private func isMore(_ tokens: [ReplyToken]) -> Bool {
+    !options.isEmpty && tokens.allSatisfy { $0.has(.more) || $0.has(.options) || $0.has(.repeat) }
+      && tokens.contains { token in
+        token.has(.more) && (prompt?.isPaged == true || token.senses == [.word(.more)])
+      }
   }
 
   /// Whether a reply asks what there is of that which the open question asks for.
@@ -218,7 +223,7 @@ struct ReplyReader {
   /// Options whose names hold everything that was said, when nothing is called just so.
   private func partOfOption(_ tokens: [ReplyToken], _ lattice: ReplyLattice) -> ReplyContent? {
     guard !options.isEmpty else { return partOfEarlierOption(tokens, lattice) }
-    let fitting = fitting(options, tokens, lattice)
+    let fitting = fitting(names, tokens, lattice)
     return fitting.isEmpty ? nil : ReplyContent(picks: fitting, isPartial: true)
   }
 
@@ -230,7 +235,7 @@ struct ReplyReader {
     guard let question = request?.answers.last?.question, let name = question.parameter else {
       return nil
     }
-    let places = fitting(question.options, tokens, lattice)
+    let places = fitting(context.words.memo.names(of: question.options), tokens, lattice)
     guard places.count == 1 else { return nil }
     let option = question.options[places[0]]
     let fill = ReplyFill(parameter: name, value: .identifier(option.id), title: option.title)
@@ -239,16 +244,15 @@ struct ReplyReader {
 
   /// The places of the options whose names hold all that was said.
   private func fitting(
-    _ options: [OptionDescriptor], _ tokens: [ReplyToken], _ lattice: ReplyLattice
+    _ names: OptionNames, _ tokens: [ReplyToken], _ lattice: ReplyLattice
   ) -> [Int] {
     guard tokens.contains(where: \.isGap) else { return [] }
     let parts = tokens.filter { !$0.has(.correction) && !$0.has(.no) }.map {
       Array(lattice.text.units[$0.range])
     }
     guard !parts.isEmpty else { return [] }
-    return options.indices.filter { place in
-      let names = options[place].spokenNames.map { TextNormalizer.shared.normalize($0).units }
-      return parts.allSatisfy { part in names.contains { NamePart.holds($0, part) } }
+    return names.units.indices.filter { place in
+      parts.allSatisfy { part in names.units[place].contains { NamePart.holds($0, part) } }
     }
   }
 }
@@ -268,13 +272,6 @@ extension ReplyToken {
       case .accept, .decline: false
       }
     }
-  }
-}
-
-extension OptionDescriptor {
-  /// What one may say to pick it.
-  var spokenNames: [String] {
-    [title] + synonyms + (subtitle.map { [$0, "\(title) \($0)", "\($0) \(title)"] } ?? [])
   }
 }
 

@@ -13,6 +13,8 @@ enum ReplyWord: String, CaseIterable, Codable, Hashable, Sendable {
   case keep
   /// Wants to hear the options, the question, what can be said.
   case options, `repeat`, help
+  /// Wants the options that come next.
+  case more
   case back
   /// Takes back what was done; while something is asked, the answer before.
   case undo
@@ -54,6 +56,8 @@ public struct ReplyWords: Sendable {
   }
 
   let lexicon: ReplyLexicon
+  /// What was made for the questions that were asked last.
+  let memo = ReplyMemo()
   let denialFollows: Bool
   /// How people say what they want to find.
   let find: FindForms

@@ -55,10 +55,14 @@ public enum FindParameter {
   public static let conditions = "conditions"
   /// Whether any condition is enough.
   public static let any = "any"
-  /// The property to sort by; a minus before it says descending.
+  /// The properties to sort by, parted by commas; a minus before one says descending.
   public static let sortedBy = "sortedBy"
   /// How many are wanted at most.
   public static let limit = "limit"
+  /// Whether only the number of them is wanted.
+  public static let counts = "counts"
+  /// How many of what was found are shown at most.
+  public static let shownLimit = 20
 }
 
 /// One condition of a find: a property, a comparator and one value, or two for a range.

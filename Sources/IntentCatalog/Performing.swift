@@ -174,13 +174,16 @@ public struct PerformResult: Codable, Hashable, Sendable {
   public var actions: [SnippetActionDescriptor]
   /// The intent to run next.
   public var opensIntent: IntentCall?
+  /// What draws the snippet again once something in it was pressed; nil where nothing does.
+  public var redraws: IntentCall?
 
   /// Makes a result.
   public init(
     value: ParameterValue? = nil, valueTitle: String? = nil, dialog: DialogText? = nil,
     snippet: [String] = [], actions: [SnippetActionDescriptor] = [],
-    opensIntent: IntentCall? = nil
+    opensIntent: IntentCall? = nil, redraws: IntentCall? = nil
   ) {
+    self.redraws = redraws
     self.value = value
     self.valueTitle = valueTitle
     self.dialog = dialog

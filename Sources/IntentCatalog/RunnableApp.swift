@@ -48,6 +48,20 @@ public struct OfferedValues: Codable, Hashable, Sendable {
   }
 }
 
+/// How far a running `perform()` has come.
+public struct PerformProgress: Hashable, Sendable {
+  /// How much is done, from 0 to `total`.
+  public var completed: Int
+  /// How much there is to do, at least 1.
+  public var total: Int
+
+  /// Makes one; what is beyond the bounds counts as at them.
+  public init(completed: Int, total: Int) {
+    self.total = max(1, total)
+    self.completed = min(max(0, completed), self.total)
+  }
+}
+
 /// What a running `perform()` may ask of its surroundings.
 public protocol PerformHost: Sendable {
   /// Asks the person and waits for the answer.
@@ -55,6 +69,13 @@ public protocol PerformHost: Sendable {
   func ask(_ question: PerformQuestion) async throws -> PerformReply
   /// Says that something of the app's was brought to the front (`openAppWhenRun`, a URL).
   func didOpen(_ what: String) async
+  /// Gives what tells at any time how far it has come; nil while that is not known.
+  func reports(_ progress: @escaping @Sendable () -> PerformProgress?) async
+}
+
+extension PerformHost {
+  /// Nobody looks.
+  public func reports(_ progress: @escaping @Sendable () -> PerformProgress?) async {}
 }
 
 /// An app whose intents can be performed, whatever form it came in.
@@ -99,6 +120,8 @@ public protocol RunnableApp: Sendable {
   func undo(in environment: AppEnvironment) async -> String?
   /// The call as the sentence of its action, as far as its values go; nil where there is none.
   func summary(of call: IntentCall, in environment: AppEnvironment) async -> String?
+  /// The snippet that was shown last as one HTML file; nil where none was.
+  func snippetHTML(in environment: AppEnvironment) async -> String?
 }
 
 extension RunnableApp {
@@ -106,6 +129,8 @@ extension RunnableApp {
   public func findables(in environment: AppEnvironment) async -> [FindableEntity] { [] }
   /// There is nothing to take back.
   public func undo(in environment: AppEnvironment) async -> String? { nil }
+  /// There is no snippet.
+  public func snippetHTML(in environment: AppEnvironment) async -> String? { nil }
   /// There is no sentence.
   public func summary(of call: IntentCall, in environment: AppEnvironment) async -> String? { nil }
 }

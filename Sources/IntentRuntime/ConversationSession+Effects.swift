@@ -44,7 +44,7 @@ extension ConversationSession {
       return .offered(
         request: request, parameter: parameter, await offer(for: parameter, of: call))
     case .queryFind(let request, let parameter, let type, let app, let reply):
-      let found = await find(type, in: app, reply)
+      guard let found = await find(type, in: app, reply) else { return nil }
       return .found(request: request, parameter: parameter, reply: reply, found)
     case .undo: return .undone(await undo())
     case .perform(let request, let call): return await perform(request, call)
@@ -82,11 +82,19 @@ extension ConversationSession {
     }
   }
 
-  private func find(_ type: String, in app: String, _ reply: String) async -> [OptionDescriptor] {
+  /// Values of a name; nil, and an error is shown, where the app cannot look them up.
+  private func find(_ type: String, in app: String, _ reply: String) async -> [OptionDescriptor]? {
     guard let app = self.app(app) else { return [] }
-    let found = try? await app.values(
-      ofType: type, matching: reply.trimmed(), in: surroundings.environment)
-    return (found ?? []).map { OptionDescriptor($0, language: surroundings.environment.language) }
+    do {
+      let found = try await app.values(
+        ofType: type, matching: reply.trimmed(), in: surroundings.environment)
+      let language = surroundings.environment.language
+      return found.map { OptionDescriptor($0, language: language) }
+    } catch {
+      turn.lines.append(.error(surroundings.language.sentence("app.notReady")))
+      turn.outcome = .error
+      return nil
+    }
   }
 
   func app(_ id: String) -> (any RunnableApp)? { apps.first { $0.catalog.id == id } }

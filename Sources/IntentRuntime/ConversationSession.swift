@@ -145,6 +145,17 @@ public actor ConversationSession {
   /// Whether a `perform()` runs now.
   public var isPerforming: Bool { isWorking && run != nil }
 
+  /// How far the `perform()` that runs now has come, where it says so.
+  public var progress: PerformProgress? { isWorking ? run?.run.progress : nil }
+
+  /// The snippet that was shown last as one HTML file; nil where none was.
+  public func snippetHTML() async -> String? {
+    for app in apps {
+      if let html = await app.snippetHTML(in: surroundings.environment) { return html }
+    }
+    return nil
+  }
+
   private func take(_ event: DialogEvent, say: String?) async -> Turn {
     turn = TurnDraft(say: say)
     await refresh()

@@ -94,4 +94,8 @@ struct MergedApp: RunnableApp {
   func summary(of call: IntentCall, in environment: AppEnvironment) async -> String? {
     await base.summary(of: call, in: environment)
   }
+
+  func snippetHTML(in environment: AppEnvironment) async -> String? {
+    await base.snippetHTML(in: environment)
+  }
 }

@@ -22,6 +22,7 @@ final class PerformRun: PerformHost {
     var reader: CheckedContinuation<Mail, Never>?
     var question: CheckedContinuation<PerformReply, any Error>?
     var isClosed = false
+    var progress: (@Sendable () -> PerformProgress?)?
     var task: Task<Void, Never>?
   }
 
@@ -60,6 +61,10 @@ final class PerformRun: PerformHost {
   }
 
   func didOpen(_ what: String) async { post(.opened(what)) }
+
+  func reports(_ progress: @escaping @Sendable () -> PerformProgress?) async {
+    box.withLock { $0.progress = progress }
+  }
 
   private func post(_ mail: Mail) {
     let reader = box.withLock { box in
@@ -110,6 +115,9 @@ final class PerformRun: PerformHost {
       return nil
     }
   }
+
+  /// How far it has come, where it says so.
+  var progress: PerformProgress? { box.withLock { $0.progress }?() }
 
   /// Answers the open question.
   func reply(_ reply: PerformReply) {

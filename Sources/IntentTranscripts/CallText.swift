@@ -19,12 +19,13 @@ public struct CallText: Hashable, Sendable {
   }
 
   /// Reads a call, as it is written in transcripts.
-  /// - Throws: `Diagnostic` where it is not well formed.
+  /// - Throws: `Diagnostic` where it is not well formed, with the column in the text.
   public init(reading text: String) throws(Diagnostic) {
     do throws(CallReader.Fault) {
       self = try CallReader.call(text)
     } catch {
-      throw Diagnostic(.error, error.message)
+      let place = SourcePlace(file: "", line: 1, column: error.column + 1)
+      throw Diagnostic(.error, error.message, at: place)
     }
   }
 

@@ -1,3 +1,4 @@
+public import IntentCatalog
 public import IntentRuntime
 public import PhraseDiagnostics
 
@@ -17,9 +18,17 @@ public protocol Conversing: Sendable {
   func call(_ call: CallText) async throws(Diagnostic) -> Turn
   /// The session as bytes from which it can go on.
   func save() async throws(Diagnostic) -> [UInt8]
+  /// How far what runs now has come, where it says so.
+  func progress() async -> PerformProgress?
+  /// The snippet that was shown last as one HTML file; nil where none was.
+  func snippetHTML() async -> String?
 }
 
 extension Conversing {
+  /// Nobody knows.
+  public func progress() async -> PerformProgress? { nil }
+  /// There is none.
+  public func snippetHTML() async -> String? { nil }
   /// There are no intents that could be run so.
   public func call(_ call: CallText) async throws(Diagnostic) -> Turn {
     throw Diagnostic(.error, "there is no intent '\(call.intent)'")

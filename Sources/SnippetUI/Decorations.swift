@@ -1,4 +1,4 @@
-/// A picture, which has no text.
+/// A picture; a symbol of the system's is shown as a sign, or by its name.
 public nonisolated struct Image: View, TextView, Hashable, Sendable {
   /// How large a symbol is.
   public enum Scale: Sendable {
@@ -42,7 +42,9 @@ public nonisolated struct Image: View, TextView, Hashable, Sendable {
 
   /// It draws itself.
   public var body: Never { neverReached() }
-  func block(_ context: RenderingContext) -> TextBlock { .group([]) }
+  func block(_ context: RenderingContext) -> TextBlock {
+    isSymbol && !name.isEmpty ? .lines([SymbolSign.of(name) ?? "(\(name))"]) : .group([])
+  }
 }
 
 /// A line that parts views; text has none.
@@ -77,6 +79,20 @@ public nonisolated struct Color: View, TextView, ShapeStyle, Hashable, Sendable 
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     name = "\(red) \(green) \(blue) \(opacity)"
   }
+
+  /// The colour in CSS; nil for one that only the app or the system knows.
+  var css: String? {
+    if Self.named.contains(name) { return name == "mint" ? "#3eb489" : name }
+    let parts = name.split(separator: " ").compactMap { Double($0) }
+    guard parts.count == 4 else { return nil }
+    let colors = parts.prefix(3).map { String(Int((min(1, max(0, $0)) * 255).rounded())) }
+    return "rgb(\(colors.joined(separator: " ")) / \(min(1, max(0, parts[3]))))"
+  }
+
+  private static let named: Set = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
+    "brown", "white", "gray", "black",
+  ]
 
   /// Makes it more or less transparent.
   public func opacity(_ opacity: Double) -> Color { self }

@@ -10,18 +10,23 @@ extension SnippetRenderer {
   /// A view as one HTML file that needs no other.
   @MainActor public static func html<V: View>(of view: V, title: String = "") -> String {
     let content = HTML.of(view, RenderingContext(width: 80))
+    let scheme = EnvironmentValues.current.colorScheme == .dark ? " dark" : ""
     return """
       <!DOCTYPE html>
       <html lang="\(HTML.escaped(TextLocalization.current.language))">
-      <head><meta charset="utf-8"><title>\(HTML.escaped(title))</title><style>
+      <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>\(HTML.escaped(title))</title><style>
       body{font:16px/1.5 system-ui,sans-serif;margin:1rem;color-scheme:light dark}
       .snippet{display:inline-block;border:1px solid #8888;border-radius:12px;padding:1rem}
       .v{display:flex;flex-direction:column;gap:.25rem}.h{display:flex;gap:.75rem}
       .grid{display:grid;gap:.25rem .75rem;align-items:center}.row{display:contents}
       ul{margin:0;padding-left:1.25rem}hr{width:100%;border:0;border-top:1px solid #8888}
-      progress,meter{width:12rem}
+      progress,meter{width:12rem;max-width:100%}
+      .snippet{max-width:100%;box-sizing:border-box;overflow-wrap:anywhere}
+      .h{flex-wrap:wrap;align-items:center}.h>*,.v>*,.grid>*{min-width:0}
+      .dark{background:#1c1c1e;color:#f2f2f7;color-scheme:dark}
+      figure{margin:0;width:100%}figure svg{display:block;width:100%;max-width:30rem;height:auto}
       </style></head>
-      <body><div class="snippet v">\(content)</div></body></html>
+      <body><div class="snippet v\(scheme)">\(content)</div></body></html>
 
       """
   }
@@ -106,7 +111,12 @@ extension Divider: HTMLView {
   @MainActor func html(_ context: RenderingContext) -> String { "<hr>" }
 }
 extension Label: HTMLView {
-  @MainActor func html(_ context: RenderingContext) -> String { HTML.of(title, context) }
+  @MainActor func html(_ context: RenderingContext) -> String {
+    let sign = sign(context)
+    guard !sign.isEmpty else { return HTML.of(title, context) }
+    return "<span><span aria-hidden=\"true\">\(HTML.escaped(sign))</span> "
+      + "\(HTML.of(title, context))</span>"
+  }
 }
 extension Button: HTMLView {
   @MainActor func html(_ context: RenderingContext) -> String {

@@ -84,34 +84,54 @@ public nonisolated struct Text: View, TextView, Equatable, Sendable {
 /// A title beside a picture.
 public nonisolated struct Label<Title: View, Icon: View>: View, TextView {
   let title: Title
+  let icon: Icon
 
   /// Makes a label of two views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
-    _ = icon()
+    self.icon = icon()
   }
 
   /// It draws itself.
   public var body: Never { neverReached() }
-  @MainActor func block(_ context: RenderingContext) -> TextBlock { TextBlock(title, context) }
+
+  @MainActor func block(_ context: RenderingContext) -> TextBlock {
+    let sign = sign(context)
+    let title = TextBlock(title, context)
+    guard !sign.isEmpty else { return title }
+    return .lines(["\(sign) \(title.beside.joined(separator: " "))"])
+  }
+
+  /// The sign of its picture; a symbol that has none is left out, since the title says it all.
+  @MainActor func sign(_ context: RenderingContext) -> String {
+    guard let image = icon as? Image else {
+      return TextBlock(icon, context).beside.joined(separator: " ")
+    }
+    return image.isSymbol ? SymbolSign.of(image.name) ?? "" : ""
+  }
 }
 
 extension Label where Title == Text, Icon == Image {
-  private init(_ title: Text) { self.title = title }
+  private init(_ title: Text, _ icon: Image) {
+    self.title = title
+    self.icon = icon
+  }
   /// Makes a label of a text and a symbol.
-  public init(_ key: LocalizedStringKey, systemImage name: String) { self.init(Text(key)) }
+  public init(_ key: LocalizedStringKey, systemImage name: String) {
+    self.init(Text(key), Image(systemName: name))
+  }
   /// Makes a label of a text and a picture.
-  public init(_ key: LocalizedStringKey, image name: String) { self.init(Text(key)) }
+  public init(_ key: LocalizedStringKey, image name: String) { self.init(Text(key), Image(name)) }
   /// Makes a label of a text that is shown as it is and a symbol.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.init(Text(title))
+    self.init(Text(title), Image(systemName: name))
   }
   /// Makes a label of a text that is shown as it is and a picture.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) {
-    self.init(Text(title))
+    self.init(Text(title), Image(name))
   }
   /// Makes a label of a text and a symbol.
   @_disfavoredOverload public init(_ title: LocalizedStringResource, systemImage name: String) {
-    self.init(Text(title))
+    self.init(Text(title), Image(systemName: name))
   }
 }

@@ -1,3 +1,5 @@
+import PhraseDiagnostics
+
 /// A drawn piece of text: lines, or pieces whose container decides how they are put together.
 enum TextBlock: Equatable, Sendable {
   /// Finished lines.
@@ -55,19 +57,7 @@ enum TextBlock: Equatable, Sendable {
 
 /// How many columns of a terminal a text takes.
 enum DisplayWidth {
-  /// The columns: two for a wide character, none for one that combines.
-  static func of(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + of($1) } }
-
-  private static func of(_ scalar: Unicode.Scalar) -> Int {
-    switch scalar.value {
-    case 0x300...0x36F, 0x200B...0x200F, 0x3099...0x309A, 0xFE00...0xFE0F: 0
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF,
-      0x20000...0x3FFFD:
-      2
-    default: 1
-    }
-  }
+  static func of(_ text: String) -> Int { displayWidth(of: text) }
 }
 
 /// Draws snippets as text.

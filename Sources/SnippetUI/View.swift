@@ -20,6 +20,10 @@ struct RenderingContext: Sendable {
   var isInGrid = false
   /// Takes what can be pressed.
   var collector: ActionCollector?
+  /// Takes the marks of the chart around.
+  var marks: MarkCollector?
+  /// How charts are drawn.
+  var chart = ChartSettings()
 }
 
 extension Never: View {

@@ -58,17 +58,31 @@ import Testing
   }
 
   @Test(arguments: [
-    ("app: Library\n\nOpenShelf(shelf: $nothing)\n", "nothing is called 'nothing'"),
-    ("app: Library\n\nOpenShelf(shelf\n", "line 3: "),
+    (
+      "app: Library\n\nOpenShelf(shelf: $nothing)\n",
+      "a.chain:3:18: error: nothing is called 'nothing'"
+    ),
+    ("app: Library\n\nOpenShelf(shelf\n", "a.chain:3:16: error: expected ':' after 'shelf'"),
     (
       "app: Library\n\nfor each x in list:\n  OpenShelf(shelf: read)\n",
-      "expected 'for each NAME in $LIST:'"
+      "a.chain:3:1: error: expected 'for each NAME in $LIST:'"
     ),
-    ("app: Library\n\nFly(to: moon)\n", "there is no intent 'Fly'"),
-    ("app: Library\n\nOpenShelf(book: emma)\n", "has no parameter 'book'"),
-    ("colour: red\n\nOpenShelf(shelf: read)\n", "a.chain:1: "),
+    ("app: Library\n\nFly(to: moon)\n", "a.chain:3:1: error: there is no intent 'Fly'"),
+    (
+      "app: Library\n\nOpenShelf(book: emma)\n",
+      "a.chain:3:1: error: 'OpenShelf' has no parameter 'book'"
+    ),
+    ("colour: red\n\nOpenShelf(shelf: read)\n", "a.chain:1:1: error: "),
+    (
+      "app: Library\n\nx = FindBookEntity()\nfor each book in $x:\nOpenShelf(shelf: read)\n",
+      "a.chain:4:1: error: no step belongs to this line"
+    ),
+    (
+      "app: Library\n\nxs = FindBookEntity()\n  OpenShelf(shelf: $xs, book: \"$\", z)\n",
+      "a.chain:4:37: error: expected ':' after 'z'"
+    ),
   ])
-  func aFaultIsToldWithItsLine(_ text: String, _ message: String) throws {
+  func aFaultIsToldWithItsPlace(_ text: String, _ message: String) throws {
     let scratch = try ScratchFolder()
     try Data(text.utf8).write(to: URL(filePath: "\(scratch.path)/a.chain"))
     let ending = try ChildProgram.shell("$A run a.chain < /dev/null", in: scratch)

@@ -208,7 +208,7 @@ import Testing
         == .finished(
           PerformResult(
             value: .identifier(emma), valueTitle: "Emma", dialog: DialogText("Here it is."),
-            snippet: ["Lent", "A comedy", "one", "two"],
+            snippet: ["📖 Lent", "A comedy", "one", "two"],
             opensIntent: IntentCall(
               app: "Library", intent: "AskingIntent",
               parameters: ["how": .string("confirm"), "book": .identifier(emma)]))))
@@ -294,12 +294,13 @@ import Testing
       outcome
         == .finished(
           PerformResult(
-            dialog: DialogText("Your Black tea is ready."), snippet: ["Black tea  Size: Large"])))
+            dialog: DialogText("Your Black tea is ready."), snippet: ["☕  Black tea  Size: Large"]))
+    )
     #expect(
       host.questions == [
         .confirmation(
           action: ActionNameDescriptor("start"), dialog: DialogText("Brew Black tea?"),
-          snippet: ["Black tea  Size: Large"], showsPrompt: true)
+          snippet: ["☕  Black tea  Size: Large"], showsPrompt: true)
       ])
   }
 }

@@ -49,7 +49,7 @@ import Testing
     #expect(result.value == .identifier("emma"))
     #expect(result.opensIntent?.intent == "OpenBook")
     #expect(result.opensIntent?.parameters == ["target": .identifier("emma")])
-    #expect(result.snippet == ["Emma", "Jane Austen", "Recommended by Kenji"])
+    #expect(result.snippet == ["📕  Emma", "    Jane Austen", "    Recommended by Kenji"])
     #expect(try rows == [[.text("emma"), .text("wantToRead"), .text("Kenji")]])
   }
 
@@ -139,12 +139,35 @@ import Testing
   @Test func twoSessionsAddOneBookOnce() async throws {
     let apps = [try app(), try app()]
     _ = try await perform("OpenShelf", ["shelf": .identifier("read")])
-    await withTaskGroup(of: Void.self) { group in
+    let outcomes = await withTaskGroup(of: PerformOutcome?.self) { group in
       for app in apps {
-        group.addTask { _ = try? await perform("AddBook", ["title": .string("Dracula")], in: app) }
+        group.addTask { try? await perform("AddBook", ["title": .string("Dracula")], in: app) }
       }
+      return await group.reduce(into: [PerformOutcome?]()) { $0.append($1) }
     }
     #expect(try rows.count == 1)
+    let refusal = PerformOutcome.failed(DialogText("“Dracula” is in your library already."))
+    #expect(outcomes.count { $0 == refusal } == 1)
+  }
+
+  @Test func twoSessionsDeleteOneBookOnce() async throws {
+    _ = try await perform("AddBook", ["title": .string("Emma")])
+    let (first, second) = (try app(), try app())
+    let deletion: [String: ParameterValue] = ["entities": .identifier("emma")]
+    let asked = Locker(false)
+    let slow = MeanwhileHost {
+      asked.change { $0 = true }
+      _ = try? await perform("DeleteBook", deletion, ScriptedHost(.yes), in: second)
+    }
+    let outcome = await first.perform(
+      IntentCall(app: "Library", intent: "DeleteBook", parameters: deletion), in: environment,
+      host: slow)
+    #expect(asked.value)
+    #expect(
+      outcome == .failed(DialogText("“Emma” is no longer in your library.")))
+    #expect(await first.undo(in: environment) == nil)
+    #expect(await second.undo(in: environment) == "Delete Book")
+    #expect(try rows.map(\.first) == [.text("emma")])
   }
 
   @Test func tenThousandBooksAnswerAtOnce() async throws {
@@ -190,4 +213,17 @@ import Testing
     #expect((1...20).contains(found))
     print("10,000 books: string query \(byName), property query \(byProperty)")
   }
+}
+
+/// Agrees to everything, after something else has happened.
+struct MeanwhileHost: PerformHost {
+  let happens: @Sendable () async -> Void
+  init(_ happens: @escaping @Sendable () async -> Void) { self.happens = happens }
+
+  func ask(_ question: PerformQuestion) async throws -> PerformReply {
+    await happens()
+    return .yes
+  }
+
+  func didOpen(_ what: String) async {}
 }

@@ -42,7 +42,7 @@ import Testing
           Spacer()
           Text("Kenji").bold()
         }
-      } == ["Name  Kenji"])
+      } == ["★  Name  Kenji"])
   }
 
   @Test func columnsLineUpUnderWideCharacters() {
@@ -86,7 +86,7 @@ import Testing
         Text("one") + Text("two")
         Text("first\nsecond")
         Divider()
-      } == ["Lent", "Title", "a", "b", "0", "1", "any", "on red", "onetwo", "first", "second"])
+      } == ["📖 Lent", "Title", "a", "b", "0", "1", "any", "on red", "onetwo", "first", "second"])
   }
 
   @Test func eitherBranchIsDrawn() {

@@ -179,7 +179,7 @@ struct CatalogReflection {
       parameters: [
         parameter(FindParameter.conditions, .string, isArray: true),
         parameter(FindParameter.any, .bool), parameter(FindParameter.sortedBy, .string),
-        parameter(FindParameter.limit, .int),
+        parameter(FindParameter.limit, .int), parameter(FindParameter.counts, .bool),
       ],
       resultTraits: ["value", "snippet"])
   }

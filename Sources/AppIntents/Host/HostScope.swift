@@ -65,6 +65,8 @@ struct HostScope: Sendable {
   /// A snippet with what can be pressed in it.
   static func drawing(of snippet: (any SnippetSource)?) async throws -> SnippetDrawing {
     guard let snippet else { return SnippetDrawing() }
-    return try await snippet.drawing(width: 80)
+    let drawing = try await snippet.drawing(width: 80)
+    current?.app?.shownSnippet.value = snippet
+    return drawing
   }
 }

@@ -105,11 +105,12 @@ extension LiveApp {
     types.entities.first { FindableEntity.intent(of: typeName(of: $0)) == intent }
   }
 
-  /// Runs a find: its value is the found entities, its snippet their titles.
+  /// Runs a find: its value is the found entities, its snippet the titles of the first of them.
   func find<E: AppEntity>(_ type: E.Type, _ call: IntentCall) async -> PerformOutcome {
     do {
       let found = try await entities(E.defaultQuery, try FindRequest(call))
-      let titles = found.map { entity in
+      let counts = call.parameters[FindParameter.counts] == .bool(true)
+      let titles = found.prefix(counts ? 0 : FindParameter.shownLimit).map { entity in
         let display = entity._display
         return display.title.text() + (display.subtitle.map { " – \($0.text())" } ?? "")
       }

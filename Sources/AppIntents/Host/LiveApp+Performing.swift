@@ -16,6 +16,14 @@ extension LiveApp {
     return await inScope(environment, host: host) { await run(type.init(), call, host) }
   }
 
+  /// The snippet that was shown last as one HTML file.
+  public func snippetHTML(in environment: AppEnvironment) async -> String? {
+    guard let snippet = shownSnippet.value else { return nil }
+    return await inScope(environment) {
+      try? await snippet.html(title: catalog.app.name(in: environment.language))
+    }
+  }
+
   /// Takes back what was done last, as the session's undo manager knows it.
   public func undo(in environment: AppEnvironment) async -> String? {
     await inScope(environment) { await takeBack() }
@@ -49,6 +57,13 @@ extension LiveApp {
       if I.openAppWhenRun || I.supportedModes.contains(.foreground) {
         await host.didOpen(catalog.id)
       }
+      if intent is any ProgressReportingIntent, let progress = HostScope.current?.progress {
+        await host.reports {
+          let total = Int(progress.totalUnitCount)
+          guard total > 0 else { return nil }
+          return PerformProgress(completed: Int(progress.completedUnitCount), total: total)
+        }
+      }
       let result = try await intent.perform()
       if intent is any SetFocusFilterIntent {
         focusFilters.change { $0[typeName(of: I.self)] = intent }
@@ -76,7 +91,15 @@ extension LiveApp {
       value: result.value?._plain, valueTitle: result.value?._display.title.text(),
       dialog: contents?.anyDialog?.text,
       snippet: drawing.lines, actions: drawing.actions.compactMap(action),
-      opensIntent: next.map(call))
+      opensIntent: next.map(call), redraws: redrawing(contents?.anySnippet))
+  }
+
+  /// What draws a snippet again once something in it was pressed, where an intent drew it.
+  private func redrawing(_ snippet: (any SnippetSource)?) -> IntentCall? {
+    guard let intent = (snippet as? _SnippetIntentContainer)?.intent,
+      types.intent(typeName(of: type(of: intent))) != nil
+    else { return nil }
+    return call(of: intent)
   }
 
   /// What pressing something in a snippet starts, where the app has the intent.

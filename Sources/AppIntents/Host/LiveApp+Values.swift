@@ -71,7 +71,8 @@ extension LiveApp {
   }
 
   func suggested<E: AppEntity>(_ type: E.Type) async throws -> [ValueDescriptor] {
-    try await E.defaultQuery._suggested().map { strings.descriptor(of: IntentItem($0)) }
+    let items = try await E.defaultQuery._suggested().map { IntentItem($0) }
+    return LookAlikes.toldApart(items).map { strings.descriptor(of: $0) }
   }
 
   func matching<E: AppEntity>(
@@ -100,7 +101,8 @@ extension LiveApp {
   private func matching<Q: EntityStringQuery>(
     _ text: String, _ query: Q
   ) async throws -> [ValueDescriptor] {
-    try await query._entities(matching: text).map { strings.descriptor(of: IntentItem($0)) }
+    let items = try await query._entities(matching: text).map { IntentItem($0) }
+    return LookAlikes.toldApart(items).map { strings.descriptor(of: $0) }
   }
 
   private func found<E: AppEntity>(
@@ -139,7 +141,8 @@ extension LiveApp {
     of provider: P, usual: String?
   ) async throws -> OfferedValues {
     try await DependencyCheck.prepare(provider)
-    let options = try await provider.results()._items.map { OptionDescriptor($0) }
+    let items = LookAlikes.toldApart(try await provider.results()._items)
+    let options = items.map { OptionDescriptor($0) }
     let own = await provider.defaultResult()?._plain.identifierText
     return OfferedValues(options: options, usual: usual ?? own)
   }

@@ -20,6 +20,8 @@ public final class LiveApp: RunnableApp {
   let undoManager = UndoManager()
   /// The focus filters that are on, by their types' names.
   let focusFilters = Locked<[String: any AppIntent]>([:])
+  /// The snippet that was shown last.
+  let shownSnippet = Locked<(any SnippetSource)?>(nil)
   let searchIndex = CSSearchableIndex(name: "session")
   private let context: HostContext
   private let handlers = Locked<[@Sendable () -> Void]>([])

@@ -81,7 +81,8 @@ extension IntentParameter {
     _ values: [Value.ValueType], _ dialog: IntentDialog?
   ) -> PerformQuestion {
     .disambiguation(
-      parameter: name, options: values.map { OptionDescriptor($0) },
+      parameter: name,
+      options: LookAlikes.toldApart(values.map { IntentItem($0) }).map { OptionDescriptor($0) },
       dialog: (dialog ?? declaration.requestDisambiguationDialog)?.text)
   }
 

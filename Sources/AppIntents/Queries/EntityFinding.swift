@@ -29,11 +29,12 @@ struct FindRequest: Hashable, Sendable {
       }
     }
     isAny = call.parameters[FindParameter.any] == .bool(true)
-    if case .string(let name) = call.parameters[FindParameter.sortedBy] {
-      let isDescending = name.hasPrefix("-")
-      sorts = [
-        Sort(property: isDescending ? String(name.dropFirst()) : name, isAscending: !isDescending)
-      ]
+    if case .string(let names) = call.parameters[FindParameter.sortedBy] {
+      sorts = names.split(separator: ",").map { name in
+        let isDescending = name.hasPrefix("-")
+        return Sort(
+          property: String(isDescending ? name.dropFirst() : name), isAscending: !isDescending)
+      }
     }
     if case .int(let number) = call.parameters[FindParameter.limit] { limit = max(0, number) }
   }
@@ -55,6 +56,8 @@ protocol ReflectedProperty: AnyObject, Sendable {
   func reading(_ entity: any AppEntity) -> any ReflectedProperty
   /// Adds the value to what searches know about the entity.
   func index(in set: CSSearchableItemAttributeSet)
+  /// The value as it is shown, in the language of the task.
+  var shownText: String { get }
 }
 
 extension EntityProperty: ReflectedProperty {
@@ -79,6 +82,7 @@ extension EntityProperty: ReflectedProperty {
       set[keyPath: key] = value
     }
   }
+  var shownText: String { currentValue?._display.title.text() ?? "" }
 }
 
 /// The properties of an entity in source order, with their names in code.

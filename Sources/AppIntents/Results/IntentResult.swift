@@ -43,6 +43,11 @@ public struct _SnippetViewContainer: @unchecked Sendable {
     let drawing = SnippetRenderer.drawing(of: view, width: width)
     return SnippetDrawing(lines: drawing.lines, actions: drawing.actions)
   }
+
+  /// One HTML file in the language of the task.
+  @MainActor func drawnHTML(title: String) -> String {
+    SnippetRenderer.html(of: view, title: title)
+  }
 }
 
 /// A result with what its type says.

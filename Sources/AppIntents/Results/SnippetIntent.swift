@@ -29,18 +29,24 @@ extension IntentResultContainer: ShowsSnippetIntent where Snippet == _SnippetInt
 /// An intent that draws a snippet when it is shown.
 public struct _SnippetIntentContainer: Sendable {
   private let draw: @Sendable () async throws -> SnippetDrawing
+  private let drawHTML: @Sendable (String) async throws -> String?
+  /// The intent, which draws the snippet again once something in it was pressed.
+  let intent: any AppIntent
 
   init<I: SnippetIntent>(_ intent: I) {
-    draw = {
+    self.intent = intent
+    @Sendable func snippet() async throws -> (any SnippetSource)? {
       try await DependencyCheck.prepare(intent)
-      let result = try await intent.perform()
-      return try await HostScope.drawing(of: (result as? any ResultContents)?.anySnippet)
+      return (try await intent.perform() as? any ResultContents)?.anySnippet
     }
+    draw = { try await HostScope.drawing(of: snippet()) }
+    drawHTML = { try await snippet()?.html(title: $0) }
   }
 }
 
 extension _SnippetIntentContainer: SnippetSource {
   func drawing(width: Int) async throws -> SnippetDrawing { try await draw() }
+  func html(title: String) async throws -> String? { try await drawHTML(title) }
 }
 
 /// A snippet as text, with what can be pressed in it.
@@ -52,10 +58,12 @@ struct SnippetDrawing: Sendable {
 /// What has the lines of a snippet.
 protocol SnippetSource: Sendable {
   func drawing(width: Int) async throws -> SnippetDrawing
+  func html(title: String) async throws -> String?
 }
 
 extension _SnippetViewContainer: SnippetSource {
   func drawing(width: Int) async throws -> SnippetDrawing { await drawn(width: width) }
+  func html(title: String) async throws -> String? { await drawnHTML(title: title) }
 }
 
 extension AppIntent {

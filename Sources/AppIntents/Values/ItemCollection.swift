@@ -62,6 +62,12 @@ public struct IntentItem<Value: _IntentValue>: Sendable {
     self.image = image
   }
 
+  /// The same with another subtitle.
+  func withSubtitle(_ text: String) -> IntentItem {
+    IntentItem(
+      value, title: title, subtitle: LocalizedStringResource(stringLiteral: text), image: image)
+  }
+
   /// How it is shown.
   var display: DisplayRepresentation {
     var display = value._display

@@ -43,9 +43,9 @@ struct AddBook: AppIntent, UndoableIntent {
       throw LibraryError.alreadyThere(book.title)
     }
     book.recommendedBy = recommendedBy
-    try store.add(book)
+    guard try store.add(book) else { throw LibraryError.alreadyThere(book.title) }
     let id = book.id
-    undoManager?.registerUndo(withTarget: store) { try? $0.delete(ids: [id]) }
+    undoManager?.registerUndo(withTarget: store) { _ = try? $0.delete(ids: [id]) }
     undoManager?.setActionName(String(localized: "Add Book"))
     LibraryShortcuts.updateAppShortcutParameters()
     let entity = BookEntity(book)

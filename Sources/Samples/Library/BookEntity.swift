@@ -77,10 +77,15 @@ extension BookQuery: EntityPropertyQuery {
     Property(\BookEntity.$title) {
       EqualToComparator { SQLCondition("title = ? COLLATE NOCASE", .text($0)) }
       ContainsComparator { SQLCondition("title LIKE ? ESCAPE '\\'", .containing($0)) }
+      NotEqualToComparator { SQLCondition("title <> ? COLLATE NOCASE", .text($0)) }
       HasPrefixComparator { SQLCondition("title LIKE ? ESCAPE '\\'", .beginning($0)) }
+      HasSuffixComparator { SQLCondition("title LIKE ? ESCAPE '\\'", .ending($0)) }
     }
     Property(\BookEntity.$author) {
       EqualToComparator { SQLCondition("author = ? COLLATE NOCASE", .text($0)) }
+      NotEqualToComparator { SQLCondition("author <> ? COLLATE NOCASE", .text($0)) }
+      HasPrefixComparator { SQLCondition("author LIKE ? ESCAPE '\\'", .beginning($0)) }
+      HasSuffixComparator { SQLCondition("author LIKE ? ESCAPE '\\'", .ending($0)) }
       ContainsComparator { SQLCondition("author LIKE ? ESCAPE '\\'", .containing($0)) }
     }
     Property(\BookEntity.$datePublished) {
@@ -96,7 +101,11 @@ extension BookQuery: EntityPropertyQuery {
       NotEqualToComparator { SQLCondition("shelf <> ?", .text($0.rawValue)) }
     }
     Property(\BookEntity.$pages) {
+      EqualToComparator { SQLCondition("pages = ?", .integer(Int64($0))) }
       LessThanComparator { SQLCondition("pages < ?", .integer(Int64($0))) }
+      IsBetweenComparator {
+        SQLCondition("pages BETWEEN ? AND ?", .integer(Int64($0)), .integer(Int64($1)))
+      }
       GreaterThanComparator { SQLCondition("pages > ?", .integer(Int64($0))) }
       LessThanOrEqualToComparator { SQLCondition("pages <= ?", .integer(Int64($0))) }
       GreaterThanOrEqualToComparator { SQLCondition("pages >= ?", .integer(Int64($0))) }

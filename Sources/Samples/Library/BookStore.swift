@@ -33,6 +33,8 @@ extension DatabaseValue {
   static func containing(_ text: String) -> DatabaseValue { .text("%\(escaped(text))%") }
   /// A pattern for texts that begin with a text.
   static func beginning(_ text: String) -> DatabaseValue { .text("\(escaped(text))%") }
+  /// A pattern for texts that end with a text.
+  static func ending(_ text: String) -> DatabaseValue { .text("%\(escaped(text))") }
 
   private static func escaped(_ text: String) -> String {
     text.reduce(into: "") { $0 += "\\%_".contains($1) ? "\\\($1)" : String($1) }
@@ -99,6 +101,9 @@ final class BookStore: Sendable {
     try books("ORDER BY number DESC LIMIT ?", [.integer(Int64(Self.namedBooks))])
   }
 
+  /// All books, in the order in which they were added.
+  func allBooks() throws -> [Book] { try books("ORDER BY number", []) }
+
   /// The books that stand on a shelf, by title.
   func books(on shelf: Shelf) throws -> [Book] {
     try books("WHERE shelf = ? ORDER BY title COLLATE NOCASE", [.text(shelf.rawValue)])
@@ -119,15 +124,19 @@ final class BookStore: Sendable {
   }
 
   /// Keeps a book; one that is there already stays as it is.
-  func add(_ book: Book) throws {
+  /// - Returns: Whether it was not there.
+  @discardableResult func add(_ book: Book) throws -> Bool {
     try failing { try database.transaction { try insert(book) } }
   }
 
   /// Forgets books.
-  func delete(ids: [String]) throws {
+  /// - Returns: The books that were there.
+  @discardableResult func delete(ids: [String]) throws -> [Book] {
     try failing {
       try database.transaction {
+        let gone = try books(ids: ids)
         for id in ids { try database.run("DELETE FROM books WHERE id = ?", [.text(id)]) }
+        return gone
       }
     }
   }
@@ -166,20 +175,21 @@ final class BookStore: Sendable {
     try failing {
       try database.transaction {
         try database.run("DELETE FROM books")
-        for book in books { try insert(book) }
+        for book in books { _ = try insert(book) }
       }
     }
   }
 
-  private func insert(_ book: Book) throws {
-    try database.run(
-      "INSERT OR IGNORE INTO books (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+  private func insert(_ book: Book) throws -> Bool {
+    let new = try database.rows(
+      "INSERT OR IGNORE INTO books (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
       [
         .text(book.id), .text(book.title), .text(book.author), .date(book.datePublished),
         .text(book.shelf.rawValue), .integer(Int64(book.pages)),
         book.recommendedBy.map { .text($0) } ?? .null,
         .text(book.otherTitles.joined(separator: "\n")),
       ])
+    return !new.isEmpty
   }
 
   private func books(_ clause: String, _ values: [DatabaseValue]) throws -> [Book] {

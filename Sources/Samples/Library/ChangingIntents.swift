@@ -51,17 +51,19 @@ struct DeleteBook: DeleteIntent, UndoableIntent {
 
   @MainActor
   func perform() async throws -> some IntentResult & ProvidesDialog {
-    let titles = entities.map { String(localized: "“\($0.title)”") }.joined(separator: ", ")
+    let quoted = entities.map { String(localized: "“\($0.title)”") }
+    let titles = quoted.dropFirst().reduce(quoted.first ?? "") {
+      String(localized: "\($0) and \($1)")
+    }
     try await requestConfirmation(
       actionName: .custom(
         acceptLabel: "Delete", acceptAlternatives: ["Remove"], denyLabel: "Keep",
         denyAlternatives: [], destructive: true),
       dialog: "Delete \(titles) from your library?")
-    let ids = entities.map(\.id)
-    let gone = try store.books(ids: ids)
-    try store.delete(ids: ids)
+    let gone = try store.delete(ids: entities.map(\.id))
+    guard !gone.isEmpty else { throw LibraryError.gone(titles) }
     undoManager?.registerUndo(withTarget: store) { store in
-      for book in gone { try? store.add(book) }
+      for book in gone { _ = try? store.add(book) }
     }
     undoManager?.setActionName(String(localized: "Delete Book"))
     LibraryShortcuts.updateAppShortcutParameters()

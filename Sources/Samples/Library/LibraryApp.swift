@@ -18,7 +18,8 @@ public enum LibraryApp {
   public static let host = AppHost(
     id: "Library", name: "Library", alternativeNames: ["My Library", "Bookshelf"],
     bundleIdentifier: "org.aizuchi.sample.Library", sourceLanguage: "en",
-    provider: LibraryShortcuts.self, stringsFolder: "Library"
+    provider: LibraryShortcuts.self, intents: [BookCard.self, SetRead.self, TakeUp.self],
+    stringsFolder: "Library"
   ) { context in
     let store = BookStore(context.store)
     context.dependencies.add(dependency: store)

@@ -7,6 +7,8 @@ enum LibraryError: Error, Hashable, CustomLocalizedStringResourceConvertible {
   case bookNotFound(String)
   /// The book is in the library already.
   case alreadyThere(String)
+  /// The books were taken out of the library meanwhile.
+  case gone(String)
   /// There is nothing on a shelf.
   case nothingToRead
   /// The book service does not answer.
@@ -20,6 +22,7 @@ enum LibraryError: Error, Hashable, CustomLocalizedStringResourceConvertible {
     switch self {
     case .bookNotFound(let title): "I could not find a book called “\(title)”."
     case .alreadyThere(let title): "“\(title)” is in your library already."
+    case .gone(let titles): "\(titles) is no longer in your library."
     case .nothingToRead: "You are not reading anything right now."
     case .noService: "The book service does not answer. Try again later."
     case .store(.locked):

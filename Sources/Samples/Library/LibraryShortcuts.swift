@@ -58,6 +58,20 @@ struct LibraryShortcuts: AppShortcutsProvider {
         "Export \(\.$shelf) from \(.applicationName)",
       ],
       shortTitle: "Export Shelf", systemImageName: "square.and.arrow.up")
+    AppShortcut(
+      intent: ShowCard(),
+      phrases: [
+        "Show a card in \(.applicationName)",
+        "Show the card of \(\.$book) in \(.applicationName)",
+      ],
+      shortTitle: "Show Card", systemImageName: "menucard")
+    AppShortcut(
+      intent: ShowStatistics(),
+      phrases: [
+        "Show my reading statistics in \(.applicationName)",
+        "How much have I read in \(.applicationName)",
+      ],
+      shortTitle: "Statistics", systemImageName: "chart.bar")
   }
 
   static var shortcutTileColor: ShortcutTileColor = .tangerine

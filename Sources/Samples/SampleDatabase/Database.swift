@@ -141,9 +141,9 @@ public final class Database: @unchecked Sendable {
 extension Database {
   private func opened() throws -> OpaquePointer {
     if let connection { return connection }
-    let path = try prepareFile()
+    let (path, isReadOnly) = try prepareFile()
     var new: OpaquePointer?
-    let flags = options.isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
+    let flags = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
     let code = sqlite3_open_v2(path, &new, flags, nil)
     guard let new else { throw DatabaseError.unusable("out of memory") }
     do {
@@ -175,9 +175,10 @@ extension Database {
   }
 
   /// Makes the folder and an empty file that only its owner may read, where there are none.
-  private func prepareFile() throws -> String {
-    guard let file else { return ":memory:" }
-    guard !options.isReadOnly else { return file.path }
+  /// - Returns: The file's path, and whether it can only be read.
+  private func prepareFile() throws -> (path: String, isReadOnly: Bool) {
+    guard let file else { return (":memory:", false) }
+    guard !options.isReadOnly else { return (file.path, true) }
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
@@ -186,8 +187,12 @@ extension Database {
       throw DatabaseError.unusable(file.deletingLastPathComponent().path)
     }
     let descriptor = open(file.path, O_RDWR | O_CREAT, 0o600)
-    guard descriptor >= 0 else { throw DatabaseError(errno: errno, path: file.path) }
+    guard descriptor >= 0 else {
+      let error = DatabaseError(errno: errno, path: file.path)
+      guard error == .readOnly, access(file.path, R_OK) == 0 else { throw error }
+      return (file.path, true)
+    }
     close(descriptor)
-    return file.path
+    return (file.path, false)
   }
 }

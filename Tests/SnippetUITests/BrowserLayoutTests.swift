@@ -150,8 +150,10 @@ import Testing
       checkBars(page, place)
       checkGrid(page, place)
     }
-    let notes = [pages[0], pages[1], pages[2], pages[3]].map { $0.boxes.map(\.bottom).max() ?? 0 }
-    #expect(notes[0] > notes[1] && notes[2] > notes[3], "a narrow page is longer")
+    let notes = pages.map { page in
+      page.all("span").map { $0.bottom - $0.top }.max() ?? 0
+    }
+    #expect(notes[0] > notes[1] && notes[2] > notes[3], "on a narrow page texts take more lines")
   }
 
   /// Bars begin at one place, and are as long as their values.

@@ -47,7 +47,7 @@ import Testing
         }
         .chartYAxisLabel("Kilometres")
       } == [
-        "Kilometres", "月 walk ████████████████████████ 3", "   run  ████████████ short",
+        "Kilometres", "月 walk █████████████████████████ 3", "   run  ████████████▌ short",
       ])
     let signed = lines(width: 24) {
       Chart {
@@ -55,7 +55,7 @@ import Testing
         BarMark(x: .value("Day", "b"), y: .value("Degrees", 2))
       }
     }
-    #expect(signed == ["a ████████│ -2", "b         █████████ 2"])
+    #expect(signed == ["a █████████│ -2", "b          ████████ 2"])
   }
 
   @Test func aLineRisesAndFallsBetweenItsAxes() {

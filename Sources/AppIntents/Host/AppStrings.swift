@@ -77,6 +77,15 @@ public struct AppStrings: Sendable {
     }
   }
 
+  /// A value in the language of the task alone: for what is only shown there.
+  func shownDescriptor<Value: _IntentValue>(of item: IntentItem<Value>) -> ValueDescriptor {
+    let display = item.display
+    return ValueDescriptor(
+      id: item.value._plain.identifierText, title: CatalogText(display.title.text()),
+      subtitle: display.subtitle.map { CatalogText($0.text()) },
+      synonyms: display.synonyms.map { CatalogText($0.text()) }, image: display.image?._name)
+  }
+
   /// A value in all languages.
   func descriptor<Value: _IntentValue>(
     of item: IntentItem<Value>

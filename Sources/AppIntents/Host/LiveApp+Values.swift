@@ -102,7 +102,7 @@ extension LiveApp {
     _ text: String, _ query: Q
   ) async throws -> [ValueDescriptor] {
     let items = try await query._entities(matching: text).map { IntentItem($0) }
-    return LookAlikes.toldApart(items).map { strings.descriptor(of: $0) }
+    return LookAlikes.toldApart(items).map { strings.shownDescriptor(of: $0) }
   }
 
   private func found<E: AppEntity>(

@@ -43,10 +43,11 @@ enum LookAlikes {
 
   private static func details(of value: Any) -> [Detail] {
     guard let entity = value as? any AppEntity else { return [] }
-    return properties(of: entity).map {
-      Detail(
-        title: $0.property.title.text(), text: $0.property.shownText,
-        isMoment: $0.property.propertyKind.valueType == .date)
+    return properties(of: entity).filter { !$0.property.isDeferred }.map {
+      let property = $0.property.reading(entity)
+      return Detail(
+        title: property.title.text(), text: property.shownText,
+        isMoment: property.propertyKind.valueType == .date)
     }
   }
 

@@ -81,8 +81,8 @@ struct ChartText {
   private func plotLines(_ series: ChartPlot.Series) -> [String] {
     guard !series.points.isEmpty else { return [] }
     let ends = [plot.range.upperBound, plot.range.lowerBound].map(_PlottedValue.shown)
-    let labels = plot.settings.hidesY ? ["", ""] : Self.column(ends)
-    let margin = labels.first.map(DisplayWidth.of) ?? 0
+    let labels = plot.settings.hidesY ? ["", ""] : ends
+    let margin = labels.map(DisplayWidth.of).max() ?? 0
     let columns = max(8, min(Self.plotWidth, width - margin - 3))
     var canvas = ChartCanvas(columns: columns, rows: Self.plotHeight)
     for rule in plot.rules { canvas.rule(at: plot.share(rule.value)) }

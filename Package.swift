@@ -173,9 +173,14 @@ let targets: [Target] = [
   .target(
     name: "Library", dependencies: ["AppIntents", "Charts", "SwiftUI", "SampleDatabase"],
     path: "Sources/Samples/Library", swiftSettings: asAnApp),
+  .target(
+    name: "Planner", dependencies: ["AppIntents", "SampleDatabase"],
+    path: "Sources/Samples/Planner", swiftSettings: asAnApp),
   .executableTarget(
     name: "aizuchi",
-    dependencies: ["AizuchiConsole", "AppIntents", "CafeOrder", "Meditation", "Library"],
+    dependencies: [
+      "AizuchiConsole", "AppIntents", "CafeOrder", "Meditation", "Library", "Planner",
+    ],
     swiftSettings: strict),
   tests("PhraseDiagnostics"),
   .testTarget(

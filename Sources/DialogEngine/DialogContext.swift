@@ -11,6 +11,8 @@ public struct DialogContext: Sendable {
   public let words: ReplyWords
   /// The reader of numbers, dates and the like.
   public let recognizer: ValueRecognizer
+  /// The numbers of the language whose words are mixed in, where there is one.
+  public let mixedIn: ValueRecognizer?
   /// The session's clock, calendar and place.
   public let values: ValueContext
   /// The phrases of all apps.
@@ -25,8 +27,10 @@ public struct DialogContext: Sendable {
   /// Makes a context.
   public init(
     language: LanguagePack, words: ReplyWords, recognizer: ValueRecognizer, values: ValueContext,
-    matcher: PhraseMatcher, options: MatchOptions, apps: [DialogApp], isVoiceOnly: Bool
+    matcher: PhraseMatcher, options: MatchOptions, apps: [DialogApp], isVoiceOnly: Bool,
+    mixedIn: ValueRecognizer? = nil
   ) {
+    self.mixedIn = mixedIn
     self.language = language
     self.words = words
     self.recognizer = recognizer

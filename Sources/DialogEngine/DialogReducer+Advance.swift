@@ -15,6 +15,12 @@ extension DialogReducer {
     if let unsure = logged.first(where: \.isUnsure) {
       return askWhether(unsure)
     }
+    if let faulty = logged.first(where: { $0.fault != nil }) {
+      return askInPlace(of: faulty, request)
+    }
+    if let open = logged.lazy.compactMap({ value in value.partial.map { (value, $0) } }).first {
+      return ask(restPrompt(open.1, open.0.parameter, isAskedByPerform: false))
+    }
     if let parameter = intent.parameters.first(where: { isOutOfRange($0, request) }) {
       return askForOther(parameter, request)
     }
@@ -51,10 +57,12 @@ extension DialogReducer {
   }
 
   /// What asks which of several values was meant.
-  func whichQuestion(_ parameter: String?, _ request: DialogRequest) -> String {
-    let descriptor = parameter.flatMap { context.intent(of: request.start)?.parameter($0) }
+  func whichQuestion(_ parameter: String?, _ request: DialogRequest?) -> String {
+    let descriptor = parameter.flatMap { name in
+      request.flatMap { context.intent(of: $0.start)?.parameter(name) }
+    }
     return descriptor?.requestDisambiguationDialog?.text(in: context.languageCode)
-      ?? context.sentence("which.option")
+      ?? context.sentence(descriptor?.isDate == true ? "which.time" : "which.option")
   }
 
   private mutating func askWhether(_ unsure: LoggedValue) {
@@ -63,6 +71,28 @@ extension DialogReducer {
         kind: .valueConfirmation, parameter: unsure.parameter,
         question: [context.sentence("confirm.value", ["value": unsure.title])],
         isAskedByPerform: false))
+  }
+
+  /// What asks for the time of a day.
+  func restPrompt(
+    _ partial: PartialDate, _ parameter: String?, isAskedByPerform: Bool
+  ) -> DialogPrompt {
+    DialogPrompt(
+      kind: .value, parameter: parameter,
+      question: [context.sentence("request.time", ["day": partial.title])],
+      isAskedByPerform: isAskedByPerform, partial: partial)
+  }
+
+  /// Asks for another value where an utterance said one that cannot be.
+  private mutating func askInPlace(of faulty: LoggedValue, _ request: DialogRequest) {
+    update {
+      $0.log.append(.value(LoggedValue(parameter: faulty.parameter, value: .null, title: "")))
+    }
+    emit(.say(faulty.fault ?? ""))
+    guard let request = state.active,
+      let parameter = context.intent(of: request.start)?.parameter(faulty.parameter)
+    else { return }
+    askFor(parameter, request, said: [])
   }
 
   private mutating func askForOther(_ parameter: ParameterDescriptor, _ request: DialogRequest) {

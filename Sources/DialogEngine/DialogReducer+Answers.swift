@@ -20,9 +20,8 @@ extension DialogReducer {
     let answersPrompt =
       content.picks.isEmpty && content.fills.count == 1
       && content.fills[0].parameter == prompt?.parameter && prompt?.kind == .value
-    if let prompt, answersPrompt, prompt.isAskedByPerform, content.fills[0].candidates.isEmpty {
-      let fill = content.fills[0]
-      return answer(prompt, .value(fill.value), title: fill.title, edits: fill.edits)
+    if let prompt, answersPrompt, prompt.isAskedByPerform {
+      return answer(prompt, content.fills[0])
     }
     for fill in content.fills { log(fill) }
     let isAgain = changed || (content.corrects && prompt?.isYesOrNo == true)
@@ -73,7 +72,9 @@ extension DialogReducer {
     if let answer = request.answers.last(where: { $0.question.parameter == fill.parameter }) {
       return answer.title != fill.title
     }
-    guard let earlier = request.call.parameters[fill.parameter] else { return false }
+    guard let earlier = request.call.parameters[fill.parameter],
+      request.prompt?.partial == nil || request.prompt?.parameter != fill.parameter
+    else { return false }
     return earlier != fill.value || !fill.candidates.isEmpty
   }
 
@@ -94,7 +95,7 @@ extension DialogReducer {
           .value(
             LoggedValue(
               parameter: fill.parameter, value: fill.value, title: fill.title,
-              isUnsure: fill.edits > 0, candidates: fill.candidates)))
+              isUnsure: fill.edits > 0, candidates: fill.candidates, partial: fill.partial)))
       }
     }
   }
@@ -140,16 +141,9 @@ extension DialogReducer {
 
   private func value(_ option: OptionDescriptor) -> ParameterValue {
     guard let request = state.active, let name = request.prompt?.parameter,
-      let type = context.intent(of: request.start)?.parameter(name)?.type
+      let parameter = context.intent(of: request.start)?.parameter(name)
     else { return .identifier(option.id) }
-    switch type {
-    case .string: return .string(option.id)
-    case .int: return Int(option.id).map(ParameterValue.int) ?? .string(option.id)
-    case .double: return Double(option.id).map(ParameterValue.double) ?? .string(option.id)
-    case .url: return .url(option.id)
-    case .date: return .date(option.id)
-    default: return .identifier(option.id)
-    }
+    return parameter.value(ofOption: option.id)
   }
 
   private mutating func recordAnswer(_ reply: PerformReply, title: String) {
@@ -159,6 +153,24 @@ extension DialogReducer {
       request.log.append(.answer(answer))
       request.replayed = request.answers.count
     }
+  }
+
+  /// Answers `perform()` with a value; what is still open of it is asked first.
+  private mutating func answer(_ prompt: DialogPrompt, _ fill: ReplyFill) {
+    if let partial = fill.partial {
+      ask(restPrompt(partial, prompt.parameter, isAskedByPerform: true))
+      return emit(.outcome(.answered))
+    }
+    guard fill.candidates.isEmpty else {
+      let question = [whichQuestion(fill.parameter, state.active)]
+      update { request in
+        request.prompt?.options = fill.candidates
+        request.prompt?.question = question
+      }
+      showPrompt()
+      return emit(.outcome(.answered))
+    }
+    answer(prompt, .value(fill.value), title: fill.title, edits: fill.edits)
   }
 
   /// Answers `perform()`, after asking whether a misspelt answer was meant.

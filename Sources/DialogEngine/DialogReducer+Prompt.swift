@@ -25,7 +25,7 @@ extension DialogReducer {
     case .cancel: cancel()
     case .content(let content): apply(content)
     case .change(let parameter): change(parameter)
-    case .invalid(let parameter, let said): invalid(said, for: parameter)
+    case .invalid(_, let why): invalid(why)
     case .more: turnPage(by: 1)
     case .back where prompt.page ?? 0 > 0: turnPage(by: -1)
     case .back, .undo: back()
@@ -35,6 +35,9 @@ extension DialogReducer {
     case .wait:
       say("wait.reply")
       emit(.outcome(.idle))
+    case .hesitation:
+      say("wait.reply")
+      askAgain(.idle)
     case .dismissTips: dismissTips()
     case .empty: askAgain(.idle)
     case .unknown: unread(text, prompt, request)
@@ -211,14 +214,9 @@ extension DialogReducer {
     emit(.outcome(.notUnderstood))
   }
 
-  /// A value that cannot be: said so, and asked for again.
-  private mutating func invalid(_ said: String, for parameter: String) {
-    update { $0.misses += 1 }
-    guard let request = state.active, request.misses < Self.missLimit else {
-      update { $0.misses -= 1 }
-      return miss("notUnderstood.reply")
-    }
-    say("value.invalid", ["text": said])
+  /// A value that cannot be: said so, and asked for again; it was understood, so it is no miss.
+  private mutating func invalid(_ why: String) {
+    emit(.say(why))
     showPrompt()
     emit(.outcome(.notUnderstood))
   }

@@ -27,7 +27,7 @@ extension DialogReducer {
     case .options, .repeatQuestion, .help:
       ask(side)
       emit(.outcome(.help))
-    case .wait:
+    case .wait, .hesitation:
       say("wait.reply")
       emit(.outcome(.idle))
     case .thanks where isOffer: decline(side)

@@ -20,7 +20,7 @@ extension DialogReducer {
     case .cancel, .no, .back:
       say("nothing.toCancel")
       emit(.outcome(.idle))
-    case .wait:
+    case .wait, .hesitation:
       say("wait.reply")
       emit(.outcome(.idle))
     case .resume:
@@ -55,9 +55,13 @@ extension DialogReducer {
   /// A match as the beginning of a request.
   func startedCall(_ match: IntentMatch) -> StartedCall {
     let language = context.languageCode
-    let values = match.parameters.map { parameter in
-      let type = context.app(match.app)?.catalog.intent(match.intent)?.parameter(parameter.name)?
-        .type
+    let intent = context.app(match.app)?.catalog.intent(match.intent)
+    let values = match.parameters.compactMap { parameter -> LoggedValue? in
+      let descriptor = intent?.parameter(parameter.name)
+      if let descriptor, case .string(let said) = parameter.value, !descriptor.type.takesAnyText {
+        return spoken(said, descriptor)
+      }
+      let type = descriptor?.type
       let own: OptionDescriptor? =
         if case .identifier(let id) = parameter.value, let list = type?.listName {
           context.app(match.app)?.option(type: list, id: id, language: language)
@@ -73,6 +77,21 @@ extension DialogReducer {
     let call = IntentCall(
       app: match.app, intent: match.intent, shortcut: match.shortcut, parameters: match.presets)
     return StartedCall(call: call, values: values)
+  }
+
+  /// A value that an utterance says in words of its own; nil where it says none.
+  private func spoken(_ said: String, _ parameter: ParameterDescriptor) -> LoggedValue? {
+    let reading = TypedReading(said, as: parameter, context)
+    if case .invalid(let problem) = reading {
+      return LoggedValue(
+        parameter: parameter.name, value: .null, title: said,
+        fault: ProblemText(context: context).sentence(problem, about: said))
+    }
+    return ReplyFill(parameter, reading).map { fill in
+      LoggedValue(
+        parameter: fill.parameter, value: fill.value, title: fill.title,
+        candidates: fill.candidates, partial: fill.partial)
+    }
   }
 
   /// Begins a request; what was open is set aside, unless it is the same intent.

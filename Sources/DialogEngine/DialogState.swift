@@ -75,6 +75,10 @@ public struct LoggedValue: Codable, Hashable, Sendable {
   var isUnsure = false
   /// The values that the same words may mean, when several do.
   var candidates: [OptionDescriptor] = []
+  /// The day, where its time is still to be asked for.
+  var partial: PartialDate?
+  /// What is said of a value that cannot be, before another is asked for.
+  var fault: String?
 }
 
 /// One entry of a request's log, in the order of the conversation.
@@ -237,6 +241,8 @@ struct DialogPrompt: Codable, Hashable, Sendable {
   var isAskedByPerform: Bool
   /// For a misspelt answer that was understood: the answer to give if it was meant.
   var unsure: UnsureAnswer?
+  /// The day whose time is asked for.
+  var partial: PartialDate?
 
   var shown: OpenPrompt {
     let shownKind: OpenPrompt.Kind =

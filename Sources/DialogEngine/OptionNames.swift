@@ -59,12 +59,19 @@ final class ReplyMemo: Sendable {
   }
 
   /// What people say to pick one of so many options by where it stands.
-  func positions(upTo count: Int, _ recognizer: ValueRecognizer) -> ReplyLexicon {
+  func positions(
+    upTo count: Int, _ recognizer: ValueRecognizer, mixedIn: ValueRecognizer?
+  ) -> ReplyLexicon {
     guard count > 0 else { return ReplyLexicon() }
     if let known = box.withLock({ $0.positions[count] }) { return known }
     var lexicon = ReplyLexicon()
     for (text, position) in recognizer.positions(upTo: count) {
       lexicon.add(text, .position(position))
+    }
+    let known = lexicon
+    for (text, position) in mixedIn?.positions(upTo: count) ?? [] {
+      let units = TextNormalizer.shared.normalize(text).units
+      if known.senses(of: units[...]).isEmpty { lexicon.add(units, .position(position)) }
     }
     box.withLock { $0.positions[count] = lexicon }
     return lexicon

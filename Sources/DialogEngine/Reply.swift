@@ -5,12 +5,14 @@ enum Reply: Hashable {
   case yes, no, cancel, options, repeatQuestion, help, back, undo, resume, dismissTips, thanks, wait
   /// Wants to see the options that come next.
   case more
+  /// Nothing but words that put off what is to be said.
+  case hesitation
   /// Values, picks, or both.
   case content(ReplyContent)
   /// Wants another value for a parameter, without saying which; nil when not even for which.
   case change(String?)
-  /// Names a value that cannot be (February 30); what was said.
-  case invalid(parameter: String, text: String)
+  /// Names a value that cannot be (February 30); what is said of it.
+  case invalid(parameter: String, why: String)
   /// Nothing but blanks and punctuation.
   case empty
   case unknown
@@ -48,4 +50,40 @@ struct ReplyFill: Hashable {
   /// Every value that the words may mean, when several do.
   var candidates: [OptionDescriptor] = []
   var edits = 0
+  /// The day, where its time is wanted besides.
+  var partial: PartialDate?
+}
+
+extension ReplyFill {
+  /// A value as a text says it; nil where the text says none that there is.
+  init?(_ parameter: ParameterDescriptor, _ reading: TypedReading) {
+    self.parameter = parameter.name
+    switch reading {
+    case .value(let value, let title): (self.value, self.title) = (value, title)
+    case .several(let options):
+      guard let first = options.first else { return nil }
+      value = parameter.value(ofOption: first.id)
+      title = first.title
+      candidates = options
+    case .partial(let partial):
+      value = .date(partial.day)
+      title = partial.title
+      self.partial = partial
+    case .invalid, .none: return nil
+    }
+  }
+}
+
+extension ParameterDescriptor {
+  /// The value that an option of the parameter's own stands for.
+  func value(ofOption id: String) -> ParameterValue {
+    switch type {
+    case .string: .string(id)
+    case .int: Int(id).map(ParameterValue.int) ?? .string(id)
+    case .double: Double(id).map(ParameterValue.double) ?? .string(id)
+    case .url: .url(id)
+    case .date, .other("DateComponents"): .date(id)
+    default: .identifier(id)
+    }
+  }
 }

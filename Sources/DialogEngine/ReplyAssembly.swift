@@ -13,6 +13,8 @@ struct ReplyAssembly {
     case pick(Set<Int>, edits: Int)
     case value(type: String, ids: [String], edits: Int)
     case typed(ReplyFill)
+    /// A value that cannot be, and what is said of it.
+    case faulty(parameter: String, why: String)
     case parameter(String)
     case not, correction, change
   }
@@ -52,6 +54,7 @@ struct ReplyAssembly {
       case .word(.correction), .word(.no): return [.correction]
       case .word(.usual): return usual().map { [$0] }
       case .word(.middle): return middle().map { [$0] }
+      case .said: return gap(token).map { [$0] }
       default: continue
       }
     }
@@ -103,16 +106,21 @@ struct ReplyAssembly {
   private func gap(_ token: ReplyToken) -> Item? {
     let text = original(token)
     let prompted = reader.prompt?.parameter
-    let parameters = reader.intent?.parameters ?? []
-    let open = parameters.filter { $0.type.listName == nil && !$0.type.takesAnyText }
-    for parameter in open.filter({ $0.name == prompted }) + open.filter({ $0.name != prompted }) {
-      if case .value(let value, let title) = TypedReading(text, as: parameter, context),
-        parameter.name == prompted || parameter.allows(value)
+    var faulty: Item?
+    for parameter in reader.openParameters {
+      let reading = TypedReading(
+        text, as: parameter, context, base: reader.dateBase(parameter))
+      if case .invalid(let problem) = reading, problem != nil, faulty == nil {
+        let why = ProblemText(context: context).sentence(problem, about: text)
+        faulty = .faulty(parameter: parameter.name, why: why)
+      }
+      if let fill = ReplyFill(parameter, reading),
+        parameter.name == prompted || parameter.allows(fill.value)
       {
-        return .typed(ReplyFill(parameter: parameter.name, value: value, title: title))
+        return .typed(fill)
       }
     }
-    return nil
+    return faulty
   }
 
   /// A stretch of several words, each on its own.
@@ -147,6 +155,7 @@ struct ReplyAssembly {
       case .not: content.corrects = true
       case .change: break
       case .parameter(let name): named = name
+      case .faulty(let parameter, let why): return .invalid(parameter: parameter, why: why)
       case .pick, .value, .typed:
         if isDenied(place, in: items) || isToChange(item, in: items) {
           denied.append(item)
@@ -272,10 +281,9 @@ struct ReplyAssembly {
   }
 
   private func asOption(_ fill: ReplyFill) -> OptionDescriptor {
-    if case .identifier(let id) = fill.value {
-      OptionDescriptor(id: id, title: fill.title)
-    } else {
-      OptionDescriptor(id: fill.title, title: fill.title)
+    switch fill.value {
+    case .identifier(let id), .date(let id): OptionDescriptor(id: id, title: fill.title)
+    default: OptionDescriptor(id: fill.title, title: fill.title)
     }
   }
 

@@ -49,9 +49,9 @@ struct ReplyLattice {
     var gap = Step()
   }
 
-  /// Cuts a reply.
+  /// Cuts a reply; `spoken` are stretches of units that are values of types which no list names.
   /// - Complexity: O(n · m) look-ups, n the reply's and m the longest entry's length in units.
-  init(_ reply: String, _ lexicons: [ReplyLexicon]) {
+  init(_ reply: String, _ lexicons: [ReplyLexicon], spoken: [Range<Int>] = []) {
     self.reply = reply
     text = TextNormalizer.shared.normalize(reply)
     let units = text.units
@@ -62,13 +62,14 @@ struct ReplyLattice {
     var ways = [Ways](repeating: Ways(), count: units.count + 1)
     ways[0].word.cost = 0
     for start in units.indices {
-      Self.extend(&ways, from: start, units, lexicons)
+      Self.extend(&ways, from: start, units, lexicons, spoken)
     }
     tokens = Self.walkBack(ways)
   }
 
   private static func extend(
-    _ ways: inout [Ways], from start: Int, _ units: [UInt32], _ lexicons: [ReplyLexicon]
+    _ ways: inout [Ways], from start: Int, _ units: [UInt32], _ lexicons: [ReplyLexicon],
+    _ spoken: [Range<Int>]
   ) {
     let (word, gap) = (ways[start].word.cost, ways[start].gap.cost)
     let (best, isGap) = word <= gap ? (word, false) : (gap, true)
@@ -83,6 +84,12 @@ struct ReplyLattice {
       Step(cost: min(fresh, longer), from: start, fromGap: longer <= fresh || isGap),
       &ways[start + 1].gap)
     guard !splitsWord(units, at: start) else { return }
+    for range in spoken where range.lowerBound == start && range.upperBound <= units.count {
+      let senses = lexicons.flatMap { $0.senses(of: units[range]) } + [.said]
+      offer(
+        Step(cost: best + wordCost, from: start, fromGap: isGap, senses: senses),
+        &ways[range.upperBound].word)
+    }
     let longest = lexicons.map(\.longest).max() ?? 0
     guard longest > 0 else { return }
     for end in (start + 1)...min(units.count, start + longest)

@@ -11,6 +11,10 @@ enum ReplySense: Hashable, Sendable {
   case position(Int)
   /// A parameter's own name.
   case parameter(String)
+  /// Moves a date that was given by so many days.
+  case step(Int)
+  /// A value of a type that no list names stands here.
+  case said
   /// Accepts the action that is to be confirmed, or declines it, in words of its own.
   case accept, decline
 }

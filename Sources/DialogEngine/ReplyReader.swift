@@ -39,16 +39,31 @@ struct ReplyReader {
     self.isOffer = isOffer
   }
 
-  /// Reads a reply.
+  /// Reads a reply; what it ends in to thank counts only where it is more than that.
   func read(_ reply: String) -> Reply {
+    let read = readWhole(reply)
+    guard read == .unknown, let shorter = withoutCourtesy(reply) else { return read }
+    return readWhole(shorter)
+  }
+
+  private func readWhole(_ reply: String) -> Reply {
     let lattice = ReplyLattice(reply, lexicons())
     guard !lattice.tokens.isEmpty else { return reply.trimmingBlanks().isEmpty ? .empty : .unknown }
     let wantsChange = lattice.tokens.contains { $0.has(.change) }
     let strong = lattice.tokens.filter { !$0.has(.glue) || (wantsChange && $0.namesParameter) }
     let tokens = strong.isEmpty ? lattice.tokens : strong
-    if let command = command(tokens) { return command }
-    if let text = freeText(reply) { return text }
+    if let command = command(tokens) {
+      // Words that mean nothing may have hidden a value (あ・さ・って in あさって).
+      guard command == .repeatQuestion, let spoken = spokenReply(reply) else { return command }
+      return spoken
+    }
+    if lattice.tokens.allSatisfy({ $0.has(.hesitation) || $0.has(.correction) }) {
+      return .hesitation
+    }
+    if let shifted = shifted(reply) { return shifted }
+    if let text = freeText(reply) { return correctionOfOther(reply) ?? text }
     if let typed = typedReply(reply) { return typed }
+    if let spoken = spokenReply(reply) { return spoken }
     if let part = partOfOption(tokens, lattice) { return .content(part) }
     let reply = ReplyAssembly(self, lattice, tokens).reply()
     guard reply == .unknown, context.options.tiers.contains(.fuzzy),
@@ -112,7 +127,8 @@ struct ReplyReader {
       case .entity(let name): app?.catalog.entities.first { $0.identifier == name }?.title
       default: nil
       }
-    return [parameter.title, type].compactMap { $0?.text(in: context.languageCode) }
+    let plain = parameter.isDate ? context.words.dateNames : []
+    return [parameter.title, type].compactMap { $0?.text(in: context.languageCode) } + plain
   }
 
   private func addWords(of action: ActionNameDescriptor, to own: inout ReplyLexicon) {
@@ -129,7 +145,7 @@ struct ReplyReader {
   private func positions() -> ReplyLexicon {
     context.words.memo.positions(
       upTo: max(shown.count, request?.answers.last?.question.options.count ?? 0),
-      context.recognizer)
+      context.recognizer, mixedIn: context.mixedIn)
   }
 
   // MARK: - Replies that are one thing
@@ -201,9 +217,55 @@ struct ReplyReader {
     guard prompt?.kind == .value, options.isEmpty, let name = prompt?.parameter,
       intent?.parameter(name)?.type.takesAnyText == true
     else { return nil }
-    let text = reply.trimmingBlanks()
+    let text = withoutHesitation(reply).trimmingBlanks()
     return .content(
       ReplyContent(fills: [ReplyFill(parameter: name, value: .string(text), title: text)]))
+  }
+
+  /// A text without what stands before it, set off by a comma or a space, and only says that
+  /// something comes.
+  private func withoutHesitation(_ reply: String) -> String {
+    let lattice = ReplyLattice(reply, [context.words.lexicon])
+    guard
+      let place = lattice.tokens.firstIndex(where: { !$0.has(.hesitation) && !$0.has(.correction) }
+      ),
+      place > 0
+    else { return reply }
+    let end = lattice.text.sourceRange(lattice.tokens[place - 1].range).upperBound
+    let start = lattice.text.sourceRange(lattice.tokens[place].range).lowerBound
+    let scalars = Array(reply.unicodeScalars)
+    guard end < start, start < scalars.count else { return reply }
+    let isSetOff = scalars[end..<start].contains {
+      $0.properties.generalCategory == .otherPunctuation
+    }
+    guard isSetOff || lattice.tokens[place - 1].has(.hesitation) else { return reply }
+    return String(String.UnicodeScalarView(scalars[start...]))
+  }
+
+  /// Where any text is an answer: the reply that corrects what was given before, in words that say so.
+  private func correctionOfOther(_ reply: String) -> Reply? {
+    guard case .content(let content) = spokenReply(reply), content.corrects,
+      let given = request?.call.parameters,
+      content.fills.allSatisfy({ given[$0.parameter] != nil && $0.parameter != prompt?.parameter })
+    else { return nil }
+    return .content(content)
+  }
+
+  /// A reply all of which is known words and values of types that no list names.
+  private func spokenReply(_ reply: String) -> Reply? {
+    let spoken = spokenRanges(reply)
+    guard !spoken.isEmpty else { return nil }
+    let lattice = ReplyLattice(reply, lexicons(), spoken: spoken)
+    guard lattice.tokens.contains(where: { $0.senses.contains(.said) }),
+      !lattice.tokens.contains(where: \.isGap)
+    else { return nil }
+    var tokens = lattice.tokens.filter { !$0.has(.glue) && !$0.has(.hesitation) }
+    if tokens.allSatisfy({ $0.has(.correction) || $0.has(.no) }) {
+      tokens = lattice.tokens.filter { $0.senses.contains(.said) || !$0.has(.glue) }
+    }
+    guard tokens.contains(where: { $0.senses.contains(.said) }) else { return nil }
+    let assembled = ReplyAssembly(self, lattice, tokens).reply()
+    return assembled == .unknown ? nil : assembled
   }
 
   /// The whole reply as a number, a date and so on, where the question asks for one.
@@ -211,13 +273,12 @@ struct ReplyReader {
     guard prompt?.kind == .value, options.isEmpty, let name = prompt?.parameter,
       let parameter = intent?.parameter(name)
     else { return nil }
-    switch TypedReading(reply, as: parameter, context) {
-    case .value(let value, let title):
-      return .content(
-        ReplyContent(fills: [ReplyFill(parameter: name, value: value, title: title)]))
-    case .invalid: return .invalid(parameter: name, text: reply.trimmingBlanks())
-    case .none: return nil
+    let reading = TypedReading(reply, as: parameter, context, base: dateBase(parameter))
+    if case .invalid(let problem) = reading {
+      let why = ProblemText(context: context).sentence(problem, about: reply)
+      return .invalid(parameter: name, why: why)
     }
+    return ReplyFill(parameter, reading).map { .content(ReplyContent(fills: [$0])) }
   }
 
   /// Options whose names hold everything that was said, when nothing is called just so.
@@ -267,7 +328,7 @@ extension ReplyToken {
   var isContent: Bool {
     senses.contains {
       switch $0 {
-      case .value, .option, .position, .parameter: true
+      case .value, .option, .position, .parameter, .step, .said: true
       case .word(let word): word == .usual || word == .middle
       case .accept, .decline: false
       }

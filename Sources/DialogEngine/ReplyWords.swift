@@ -34,7 +34,11 @@ enum ReplyWord: String, CaseIterable, Codable, Hashable, Sendable {
   case thanks
   /// Wants a moment.
   case wait
-  /// Means nothing here: particles, politeness, hesitation.
+  /// Moves a time that was given on, or back.
+  case later, earlier
+  /// Says that something is about to be said.
+  case hesitation
+  /// Means nothing here: particles, politeness.
   case glue
 }
 
@@ -48,6 +52,17 @@ public struct ReplyWords: Sendable {
     var actions: [String: Action]
     /// Whether a word of the class `not` stands behind what it denies (「ビールじゃなくて」).
     var denialFollows: Bool
+    /// What moves a date by days, and by how many.
+    var steps: [Step]?
+    /// What a date or a time is called when it is to be changed.
+    var dateNames: [String]?
+    /// What the halves of a day are called, by `am` and `pm`.
+    var halves: [String: [String]]?
+
+    struct Step: Codable {
+      var days: Int
+      var words: [String]
+    }
 
     struct Action: Codable {
       var label: String
@@ -59,6 +74,10 @@ public struct ReplyWords: Sendable {
   /// What was made for the questions that were asked last.
   let memo = ReplyMemo()
   let denialFollows: Bool
+  /// What a date or a time is called when it is to be changed.
+  let dateNames: [String]
+  /// What the halves of a day are called, by `am` and `pm`.
+  let halves: [String: [String]]
   /// How people say what they want to find.
   let find: FindForms
   private let actions: [String: File.Action]
@@ -82,6 +101,8 @@ public struct ReplyWords: Sendable {
     }
     self.lexicon = lexicon
     denialFollows = file.denialFollows
+    halves = file.halves ?? [:]
+    dateNames = file.dateNames ?? []
     find = try FindForms(pack)
     actions = file.actions
   }
@@ -102,6 +123,9 @@ public struct ReplyWords: Sendable {
           help: "the classes are \(ReplyWord.allCases.map(\.rawValue).joined(separator: ", "))")
       }
       for text in words { lexicon.add(text, .word(word)) }
+    }
+    for step in file.steps ?? [] {
+      for text in step.words { lexicon.add(text, .step(step.days)) }
     }
     return lexicon
   }

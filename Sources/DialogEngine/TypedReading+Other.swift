@@ -21,25 +21,44 @@ extension TypedReading {
   /// What a text is as the value of a type that the catalog knows only by name: lengths of time, parts
   /// of dates, money and measurements, in the forms that the app's side reads.
   static func other(_ text: String, _ type: String, _ context: DialogContext) -> TypedReading {
-    // What is measured stands in the type's argument, and any of it is taken.
-    let type = String(type.prefix { $0 != "<" })
     switch type {
-    case "Duration": return duration(text, context)
-    case "DateComponents": return date(text, context)
-    case "IntentCurrencyAmount", "Measurement": return quantity(text, type, context)
-    default: return .none
+    case "Duration", "Measurement<UnitDuration>": return duration(text, type, context)
+    case "Calendar.RecurrenceRule": return recurrence(text, context)
+    case "IntentCurrencyAmount": return quantity(text, type, context)
+    default: return type.hasPrefix("Measurement") ? quantity(text, type, context) : .none
     }
   }
 
-  private static func duration(_ text: String, _ context: DialogContext) -> TypedReading {
+  private static func duration(
+    _ text: String, _ type: String, _ context: DialogContext
+  ) -> TypedReading {
     let reading = context.recognizer.read(text, as: .duration, context.values)
     guard reading.isWhole, case .duration(let duration) = reading.values.first else { return .none }
-    return .value(.double(duration.seconds), title: text.trimmingBlanks())
+    let title = text.trimmingBlanks()
+    guard type == "Duration" else {
+      return .value(.string(measured(duration)), title: title)
+    }
+    return .value(.double(duration.seconds), title: title)
   }
 
-  private static func date(_ text: String, _ context: DialogContext) -> TypedReading {
-    let parameter = ParameterDescriptor(name: "", title: "", type: .date)
-    return TypedReading(text, as: parameter, context)
+  /// A length of time in the smallest unit that was said, as far as Foundation has it.
+  private static func measured(_ duration: SpokenDuration) -> String {
+    switch duration.smallestUnit {
+    case .second, nil: "\(shortest(duration.seconds)) s"
+    case .minute: "\(shortest(duration.seconds / 60)) min"
+    default: "\(shortest(duration.seconds / 3600)) hr"
+    }
+  }
+
+  private static func recurrence(_ text: String, _ context: DialogContext) -> TypedReading {
+    let length = text.unicodeScalars.count
+    for value in context.recognizer.values(in: text, context.values) {
+      guard value.range == 0..<length, case .recurrence(let rule) = value.readings.first else {
+        continue
+      }
+      return .value(.string(rule.rrule), title: text.trimmingBlanks())
+    }
+    return .none
   }
 
   private static func quantity(
@@ -51,9 +70,9 @@ extension TypedReading {
       case .currency(let money) where type == "IntentCurrencyAmount":
         let plain = "\(shortest(money.value)) \(money.code ?? money.unit)"
         return .value(.string(plain), title: wanted)
-      case .duration(let duration) where type == "Measurement":
-        return .value(.string("\(shortest(duration.seconds)) s"), title: wanted)
-      case .measure(let measure) where type == "Measurement":
+      case .duration(let duration) where type.hasPrefix("Measurement"):
+        return .value(.string(measured(duration)), title: wanted)
+      case .measure(let measure) where type.hasPrefix("Measurement"):
         return .value(.string("\(shortest(measure.value)) \(measure.unit)"), title: wanted)
       default: continue
       }

@@ -5,12 +5,29 @@ import ValueRecognition
 /// What a text is as the value of a parameter of an open type.
 enum TypedReading {
   case value(ParameterValue, title: String)
-  /// It is such a value in form, but there is none such.
-  case invalid
+  /// It may be several values, and none is likelier.
+  case several([OptionDescriptor])
+  /// A day whose time is wanted besides.
+  case partial(PartialDate)
+  /// It is such a value in form, but there is none such; why, where that is known.
+  case invalid(ValueProblem?)
   case none
 
   /// Reads a whole text; words that mean nothing may stand around the value.
-  init(_ text: String, as parameter: ParameterDescriptor, _ context: DialogContext) {
+  ///
+  /// - Parameters:
+  ///   - text: What was said.
+  ///   - parameter: The parameter that is to have the value.
+  ///   - context: The surroundings.
+  ///   - base: What is known of a date already.
+  init(
+    _ text: String, as parameter: ParameterDescriptor, _ context: DialogContext,
+    base: DateReading.Base? = nil
+  ) {
+    if parameter.isDate {
+      self = DateReading(parameter: parameter, base: base, context: context).read(text)
+      return
+    }
     if case .other(let name) = parameter.type {
       self = Self.other(text, name, context)
       return
@@ -25,15 +42,51 @@ enum TypedReading {
     }
     let reading = context.recognizer.read(text, as: type, context.values)
     guard reading.isWhole else {
-      self = .none
+      self = Self.mixed(text, parameter, context) ?? Self.range(text, parameter, context)
       return
     }
     guard let first = reading.values.first, let value = Self.value(first, context) else {
-      self = reading.problem == nil ? .none : .invalid
+      self = reading.problem == nil ? .none : .invalid(reading.problem)
       return
     }
-    self = .value(value, title: Self.title(first, parameter, context))
+    self = .value(value, title: Self.title(first, context))
   }
+
+  /// Whether it says something that the parameter takes or might take.
+  var isSomething: Bool { if case .none = self { false } else { true } }
+
+  /// A number in the words of the language that is mixed in.
+  private static func mixed(
+    _ text: String, _ parameter: ParameterDescriptor, _ context: DialogContext
+  ) -> TypedReading? {
+    guard parameter.type == .int || parameter.type == .double,
+      let number = context.mixedIn?.number(text)
+    else { return nil }
+    guard parameter.type == .int else {
+      return .value(.double(number.value), title: number.value.formatted(.number))
+    }
+    return number.integer.map { .value(.int($0), title: String($0)) } ?? .invalid(.notWhole)
+  }
+
+  /// The numbers of a range, where one is wanted ("two or three").
+  private static func range(
+    _ text: String, _ parameter: ParameterDescriptor, _ context: DialogContext
+  ) -> TypedReading {
+    guard parameter.type == .int else { return .none }
+    let length = text.unicodeScalars.count
+    for value in context.recognizer.values(in: text, context.values) {
+      guard value.range == 0..<length, case .numberRange(let range) = value.readings.first,
+        let lower = range.lower.flatMap({ Int(exactly: $0) }),
+        let upper = range.upper.flatMap({ Int(exactly: $0) }), lower <= upper
+      else { continue }
+      guard upper - lower < mostOptions else { return .invalid(nil) }
+      return .several((lower...upper).map { OptionDescriptor(id: String($0), title: String($0)) })
+    }
+    return .none
+  }
+
+  /// The most numbers of a range that are worth listing.
+  private static let mostOptions = 5
 
   private static func readable(_ type: ValueType) -> ReadableType? {
     switch type {
@@ -74,24 +127,15 @@ enum TypedReading {
     case .boolean(let value): .bool(value)
     case .url(let value): .url(value)
     case .email(let value), .text(let value): .string(value)
-    case .moment(let moment): .date(iso(moment.date, context))
+    case .moment(let moment): .date(DateText(context).iso(moment.date))
     case .step, .duration, .range, .recurrence, .numberRange, .currency, .measure: nil
     case .phone(let text), .person(let text): .string(text)
     }
   }
 
-  /// ISO 8601 with the session's own offset.
-  private static func iso(_ date: Date, _ context: DialogContext) -> String {
-    var style = Date.ISO8601FormatStyle(timeZone: context.values.timeZone)
-    style = style.year().month().day().dateSeparator(.dash)
-      .time(includingFractionalSeconds: false).timeSeparator(.colon).timeZone(separator: .colon)
-    let text = date.formatted(style)
-    return text.hasSuffix("Z") ? String(text.dropLast()) + "+00:00" : text
-  }
-
   /// What a value is called when it is said back.
   private static func title(
-    _ content: ValueContent, _ parameter: ParameterDescriptor, _ context: DialogContext
+    _ content: ValueContent, _ context: DialogContext
   ) -> String {
     switch content {
     case .integer(let value), .ordinal(let value): String(value)
@@ -100,20 +144,7 @@ enum TypedReading {
     case .url(let value), .email(let value), .text(let value), .phone(let value),
       .person(let value):
       value
-    case .moment(let moment): shown(moment, parameter, context)
-    case .step, .duration, .range, .recurrence, .numberRange, .currency, .measure: ""
+    case .step, .moment, .duration, .range, .recurrence, .numberRange, .currency, .measure: ""
     }
-  }
-
-  /// A moment in words, as far as it was said.
-  private static func shown(
-    _ moment: Moment, _ parameter: ParameterDescriptor, _ context: DialogContext
-  ) -> String {
-    let hasTime = moment.granularity < .day && parameter.dateKind != "date"
-    let style = Date.FormatStyle(
-      date: parameter.dateKind == "time" ? .omitted : .complete,
-      time: hasTime ? .shortened : .omitted, locale: context.values.locale,
-      calendar: context.values.calendar, timeZone: context.values.timeZone)
-    return moment.date.formatted(style)
   }
 }

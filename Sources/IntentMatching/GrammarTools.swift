@@ -1,3 +1,4 @@
+import Foundation
 public import LanguagePacks
 public import PhraseDiagnostics
 public import TextNormalization
@@ -20,6 +21,8 @@ public struct GrammarTools: Sendable {
   /// Words at the end of a reason, the longest first.
   let reasons: [Units]
   let recognizer: ValueRecognizer
+  /// What values are read against where only their form counts.
+  let formContext: ValueContext
 
   /// Reads a language's lenient words and makes their tables.
   ///
@@ -32,6 +35,9 @@ public struct GrammarTools: Sendable {
     _ language: LanguagePack, _ normalizer: TextNormalizer, recognizer: ValueRecognizer? = nil
   ) throws(Diagnostic) {
     let data = try LenientData(language)
+    formContext = ValueContext(
+      now: Date(timeIntervalSince1970: 0), timeZone: .gmt,
+      locale: Locale(identifier: language.language))
     let normalizer = LineNormalizer(normalizer: normalizer)
     let endings = SentenceEndings(data, normalizer)
     let lists = LenientLists(data, normalizer, endings: endings)

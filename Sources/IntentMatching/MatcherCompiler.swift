@@ -21,6 +21,9 @@ struct MatcherCompiler {
       lists[TemplateCollector.nameKey(place)] = names
     }
     for (key, source) in sources { lists[key] = names(of: source) }
+    for case .spoken(let type) in templates.flatMap(\.slots.values) {
+      lists[type.listKey] = NameList(words: [[type.mark.value]])
+    }
     var exact: [Line] = []
     var lenient: [Line] = []
     for (rule, template) in templates.enumerated() {

@@ -31,10 +31,16 @@ enum SlotSource: Hashable, Sendable {
   case text
   /// Any number, whole or not.
   case number(isWhole: Bool)
+  /// A value that is read where it stands: a date, a length of time, money.
+  case spoken(SpokenType)
 
   /// The list's key.
   var list: String? {
-    if case .list(let key) = self { key } else { nil }
+    switch self {
+    case .list(let key): key
+    case .spoken(let type): type.listKey
+    case .text, .number: nil
+    }
   }
 }
 

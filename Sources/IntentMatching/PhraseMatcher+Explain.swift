@@ -11,9 +11,18 @@ extension PhraseMatcher {
   public func explain(
     _ utterance: String, _ options: MatchOptions = MatchOptions()
   ) -> MatchExplanation {
+    guard let marked = reading(utterance, options).marked else {
+      return plainExplanation(utterance, options)
+    }
+    return marked.restored(plainExplanation(marked.text, options), of: utterance)
+  }
+
+  private func plainExplanation(
+    _ utterance: String, _ options: MatchOptions
+  ) -> MatchExplanation {
     var text = PreparedText(utterance, tools)
     let scalars = Array(utterance.unicodeScalars)
-    let result = match(utterance, options)
+    let result = plainMatch(utterance, options)
     var explanation = MatchExplanation(
       utterance: utterance, normalized: text.normalized.string, status: result.status,
       attempts: [], segments: [])

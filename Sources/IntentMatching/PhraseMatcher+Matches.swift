@@ -28,7 +28,7 @@ extension PhraseMatcher {
     guard let source = template.slots[slot.name] else { return nil }
     let text = Ranking.text(slot.range, of: utterance)
     switch source {
-    case .text:
+    case .text, .spoken:
       return ParameterMatch(
         name: slot.name, value: .string(text), title: text, text: text, range: slot.range)
     case .number(let isWhole):

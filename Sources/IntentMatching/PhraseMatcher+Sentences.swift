@@ -82,7 +82,7 @@ extension PhraseMatcher {
     case .list(let key)?:
       sources[key]?.values.flatMap { $0.descriptor.names(in: language) } ?? []
     case .number?: ["1"]
-    case .text?, nil: [intent?.parameter(name)?.title.text(in: language) ?? name]
+    case .text?, .spoken?, nil: [intent?.parameter(name)?.title.text(in: language) ?? name]
     }
   }
 }

@@ -19,6 +19,8 @@ public struct PhraseMatcher: Sendable {
   var core: GrammarCore
   /// A template's shortcut as one number over all apps.
   private let groups: [Int]
+  /// The types of values that templates have slots for and no list names.
+  let spokenTypes: Set<SpokenType>
   var quick = QuickTable()
 
   /// Compiles the phrases of apps.
@@ -60,6 +62,10 @@ public struct PhraseMatcher: Sendable {
     templates = collector.templates
     sources = collector.sources
     groups = Self.groups(collector.templates)
+    spokenTypes = Set(
+      collector.templates.flatMap(\.slots.values).compactMap { source in
+        if case .spoken(let type) = source { type } else { nil }
+      })
     let compiler = MatcherCompiler(
       tools: tools, language: language, isExactOnly: isExactOnly)
     core = try compiler.compiled(apps, templates, sources)
@@ -96,6 +102,11 @@ public struct PhraseMatcher: Sendable {
   public func match(
     _ utterance: String, _ options: MatchOptions = MatchOptions()
   ) -> MatchResult {
+    spokenTypes.isEmpty ? plainMatch(utterance, options) : reading(utterance, options).result
+  }
+
+  /// Reads an utterance as it stands.
+  func plainMatch(_ utterance: String, _ options: MatchOptions) -> MatchResult {
     var tiers = options.tierBits
     var text: PreparedText
     switch soleMatch(utterance, isBound: options.isBound) {

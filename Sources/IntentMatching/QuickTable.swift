@@ -45,7 +45,7 @@ struct QuickTable: Sendable {
         switch template.slots[slot] {
         case nil: parameters.append(Parameter(name: slot, values: -1))
         case .list(let key)?: parameters.append(Parameter(name: slot, values: places[key] ?? -1))
-        case .text?, .number?: isKnown = false
+        case .text?, .number?, .spoken?: isKnown = false
         }
       }
       return Pattern(

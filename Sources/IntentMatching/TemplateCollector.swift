@@ -160,7 +160,9 @@ struct TemplateCollector {
     case .string: return isOpen ? .text : nil
     case .int: return isOpen ? .number(isWhole: true) : nil
     case .double: return isOpen ? .number(isWhole: false) : nil
-    case .date, .url, .other: return nil
+    case .other("IntentPerson"), .other("PersonNameComponents"): return isOpen ? .text : nil
+    case .date, .url, .other:
+      return isOpen ? SpokenType(parameter.type).map(SlotSource.spoken) : nil
     }
   }
 

@@ -51,12 +51,15 @@ struct LanguageTools: Sendable {
   let words: ReplyWords
   let recognizer: ValueRecognizer
   let grammar: GrammarTools
+  /// The numbers of the language that is mixed in.
+  let mixedIn: ValueRecognizer?
 
   init(_ locale: String, _ data: PhraseData) throws(Diagnostic) {
     pack = try LanguagePack(locale, from: data)
     let isFallback = pack.language == LanguagePack.fallbackLanguage
-    words = try ReplyWords(
-      pack, mixedWith: isFallback ? nil : LanguagePack(LanguagePack.fallbackLanguage, from: data))
+    let other = isFallback ? nil : try LanguagePack(LanguagePack.fallbackLanguage, from: data)
+    words = try ReplyWords(pack, mixedWith: other)
+    mixedIn = try other.map { pack throws(Diagnostic) in try ValueRecognizer(language: pack) }
     recognizer = try ValueRecognizer(language: pack)
     grammar = try GrammarTools(pack, TextNormalizer(), recognizer: recognizer)
   }

@@ -80,6 +80,6 @@ struct Surroundings {
       matcher: compiled.matcher,
       options: MatchOptions(
         tiers: configuration.tiers, isBound: configuration.isBound ?? (compiled.apps.count == 1)),
-      apps: compiled.apps, isVoiceOnly: configuration.isVoiceOnly)
+      apps: compiled.apps, isVoiceOnly: configuration.isVoiceOnly, mixedIn: tools.mixedIn)
   }
 }

@@ -71,6 +71,19 @@ public struct ValueRecognizer: Sendable {
     values(in: text, context, asked: nil)
   }
 
+  /// Every value that a reply says, those besides that only the question makes likely.
+  /// - Parameters:
+  ///   - text: The user's own text.
+  ///   - type: What was asked for; a bare number is then a time where a date was.
+  ///   - context: What relative values are read against.
+  /// - Returns: The values in the order of their places.
+  /// - Complexity: O(n) in the text's length.
+  public func values(
+    in text: String, asking type: ReadableType?, _ context: ValueContext
+  ) -> [RecognizedValue] {
+    values(in: text, context, asked: type)
+  }
+
   /// The values of a text; in a reply also those that only a question makes likely.
   func values(in text: String, _ context: ValueContext, asked: ReadableType?) -> [RecognizedValue] {
     let folded = ValueText(text)

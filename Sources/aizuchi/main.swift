@@ -3,5 +3,9 @@ import CafeOrder
 import Glibc
 import Library
 import Meditation
+import Planner
 
-exit(await AssistantConsole([CafeOrderApp.host, MeditationApp.host, LibraryApp.host]).run())
+exit(
+  await AssistantConsole([
+    CafeOrderApp.host, MeditationApp.host, LibraryApp.host, PlannerApp.host,
+  ]).run())

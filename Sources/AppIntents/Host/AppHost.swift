@@ -115,6 +115,10 @@ public final class HostContext: Sendable {
   public var now: Date { HostScope.current?.environment.now() ?? Date() }
   /// Whether somebody is signed in to the app.
   public var isSignedIn: Bool { HostScope.current?.environment.isSignedIn ?? true }
+  /// The time zone in which the session's times are meant.
+  public var timeZone: TimeZone { HostScope.current?.environment.timeZone ?? .gmt }
+  /// The locale in whose forms times and amounts are written.
+  public var locale: Locale { Locale(identifier: TextLocalization.current.locale) }
   /// The language that texts are made in.
   public var language: String { TextLocalization.current.language }
 }

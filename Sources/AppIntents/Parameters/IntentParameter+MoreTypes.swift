@@ -7,6 +7,7 @@ public import UniformTypeIdentifiers
 public protocol _PlainlyDeclaredValue: _IntentValue {}
 
 extension AttributedString: _PlainlyDeclaredValue {}
+extension Calendar.RecurrenceRule: _PlainlyDeclaredValue {}
 extension Duration: _PlainlyDeclaredValue {}
 extension PersonNameComponents: _PlainlyDeclaredValue {}
 extension IntentPaymentMethod: _PlainlyDeclaredValue {}

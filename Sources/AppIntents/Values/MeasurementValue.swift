@@ -16,7 +16,7 @@ extension Measurement: _MeasurementValue where UnitType: Dimension {
 
 extension Measurement: _IntentValue where UnitType: Dimension {
   /// A measurement.
-  public static var _kind: _IntentValueKind { .open(.other("Measurement")) }
+  public static var _kind: _IntentValueKind { .open(.other("Measurement<\(UnitType.self)>")) }
 
   /// Makes a measurement of a number and a unit's symbol (`5 km`); a number alone is in the
   /// dimension's base unit.
@@ -61,12 +61,27 @@ enum MeasurementUnits {
     return found as? Unit
   }
 
-  /// The symbols of units that are read by their names in the value data.
+  /// The symbols of units by the names that Unicode's CLDR has for them.
   private static let named = [
-    "Kilometer": "km", "Meter": "m", "Centimeter": "cm", "Millimeter": "mm", "Mile": "mi",
-    "Yard": "yd", "Foot": "ft", "Inch": "in", "Kilogram": "kg", "Gram": "g", "Milligram": "mg",
-    "Pound": "lb", "Ounce": "oz", "Liter": "L", "Milliliter": "mL", "C": "°C", "F": "°F", "K": "K",
-    "Degree": "°", "Kilometer per hour": "km/h", "Mile per hour": "mph", "Meter per second": "m/s",
+    "kilometer": "km", "meter": "m", "centimeter": "cm", "millimeter": "mm", "micrometer": "µm",
+    "nanometer": "nm", "mile": "mi", "yard": "yd", "foot": "ft", "inch": "in",
+    "nautical-mile": "NM", "light-year": "ly", "kilogram": "kg", "gram": "g", "milligram": "mg",
+    "metric-ton": "t", "pound": "lb", "ounce": "oz", "stone": "st", "carat": "ct",
+    "celsius": "°C", "fahrenheit": "°F", "kelvin": "K", "degree": "°C", "hour": "h", "hr": "h",
+    "minute": "m", "min": "m", "second": "s", "millisecond": "ms", "liter": "L",
+    "deciliter": "dl", "centiliter": "cL", "milliliter": "mL", "cubic-meter": "m³",
+    "gallon": "gal", "pint": "pt", "quart": "qt", "fluid-ounce": "fl oz", "tablespoon": "tbsp",
+    "teaspoon": "tsp", "kilometer-per-hour": "km/h", "meter-per-second": "m/s",
+    "mile-per-hour": "mph", "knot": "kn", "kilocalorie": "kCal", "calorie": "cal",
+    "kilojoule": "kJ", "joule": "J", "kilowatt-hour": "kWh", "square-meter": "m²",
+    "square-kilometer": "km²", "square-centimeter": "cm²", "square-foot": "ft²",
+    "square-mile": "mi²", "hectare": "ha", "acre": "ac", "byte": "B", "kilobyte": "kB",
+    "megabyte": "MB", "gigabyte": "GB", "terabyte": "TB", "watt": "W", "kilowatt": "kW",
+    "megawatt": "MW", "milliwatt": "mW", "horsepower": "hp", "hertz": "Hz", "kilohertz": "kHz",
+    "megahertz": "MHz", "gigahertz": "GHz", "hectopascal": "hPa", "kilopascal": "kPa",
+    "bar": "bar", "millibar": "mbar", "pound-per-square-inch": "psi", "degree-of-arc": "°",
+    "radian": "rad", "volt": "V", "kilovolt": "kV", "ampere": "A", "milliampere": "mA",
+    "ohm": "Ω",
   ]
 
   private static func all<Unit: Dimension>(_ units: Unit...) -> [Dimension] { units }

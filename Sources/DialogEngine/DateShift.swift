@@ -1,0 +1,89 @@
+import Foundation
+import IntentCatalog
+import ValueRecognition
+
+/// Moves a date that was given by what a reply says (「1時間後にずらして」, "the day after").
+extension ReplyReader {
+  /// The reply when it says nothing but how a date that was given is to be moved.
+  func shifted(_ reply: String) -> Reply? {
+    guard prompt?.kind != .value || prompt?.partial == nil,
+      let parameter = openParameters.first(where: { $0.isDate && dateBase($0)?.hasTime == true }),
+      let base = dateBase(parameter), let date = moved(base.date, by: reply)
+    else { return nil }
+    let fill = ReplyFill(
+      parameter: parameter.name, value: .date(DateText(context).iso(date)),
+      title: DateText(context).words(date, parameter, hasTime: true))
+    return .content(ReplyContent(fills: [fill], corrects: true))
+  }
+
+  private func moved(_ date: Date, by reply: String) -> Date? {
+    if let words = words(of: reply), let days = sole(words.compactMap(\.step)) {
+      return context.values.calendar.date(byAdding: .day, value: days, to: date)
+    }
+    let found = context.recognizer.values(in: reply, asking: .duration, context.values)
+    for kind in [RecognizedValue.Kind.shift, .duration] {
+      guard
+        let length = found.filter({ $0.kind == kind }).max(by: { $0.range.count < $1.range.count }),
+        case .duration(let duration) = length.readings.first,
+        let direction = direction(beside: length.range, in: reply, isSaid: kind == .shift)
+      else { continue }
+      return moved(date, by: duration, direction)
+    }
+    return nil
+  }
+
+  /// The way in which the words beside a length of time move; nil where there are others beside it, or
+  /// none that says so.
+  private func direction(beside range: Range<Int>, in reply: String, isSaid: Bool) -> Int? {
+    let scalars = Array(reply.unicodeScalars)
+    func part(_ range: Range<Int>) -> String {
+      String(String.UnicodeScalarView(scalars[range]))
+    }
+    guard let before = words(of: part(0..<range.lowerBound)),
+      let after = words(of: part(range.upperBound..<scalars.count))
+    else { return nil }
+    return isSaid ? 1 : sole((before + after).compactMap(\.direction))
+  }
+
+  private func moved(_ date: Date, by duration: SpokenDuration, _ direction: Int) -> Date? {
+    let units: [(SpokenDuration.Unit, Calendar.Component)] = [
+      (.year, .year), (.month, .month), (.week, .weekOfYear), (.day, .day), (.hour, .hour),
+      (.minute, .minute), (.second, .second),
+    ]
+    var date = date
+    for (unit, component) in units {
+      guard let amount = duration[unit], abs(amount) < 1e6 else { continue }
+      let whole = Int(amount)
+      guard
+        let next = context.values.calendar.date(
+          byAdding: component, value: direction * whole, to: date)
+      else { return nil }
+      date = next.addingTimeInterval(
+        Double(direction) * (amount - Double(whole)) * unit.seconds)
+    }
+    return date
+  }
+
+  /// The words of a text when it is nothing but words that move, correct, agree or mean nothing.
+  private func words(of text: String) -> [ReplyToken]? {
+    let tokens = ReplyLattice(text, [context.words.lexicon]).tokens
+    let isPlain = tokens.allSatisfy { token in
+      token.direction != nil || token.step != nil || token.has(.glue) || token.has(.correction)
+        || token.has(.no) || token.has(.change) || token.has(.yes) || token.has(.hesitation)
+    }
+    return isPlain ? tokens : nil
+  }
+
+  private func sole(_ numbers: [Int]) -> Int? { numbers.count == 1 ? numbers[0] : nil }
+}
+
+extension ReplyToken {
+  /// 1 where it moves a date on, -1 where it moves it back.
+  fileprivate var direction: Int? { has(.later) ? 1 : has(.earlier) ? -1 : nil }
+
+  /// The days by which it moves a date alone.
+  fileprivate var step: Int? {
+    for case .step(let days) in senses { return days }
+    return nil
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import IntentCatalog
+import TextNormalization
+import ValueRecognition
+
+/// The values in a reply that an intent's open parameters may take.
+extension ReplyReader {
+  /// The parameters that no list names and that do not take any text, the asked one first, then those
+  /// that were given last.
+  var openParameters: [ParameterDescriptor] {
+    let open = (intent?.parameters ?? []).filter {
+      $0.type.listName == nil && !$0.type.takesAnyText
+    }
+    let given = (request?.log ?? []).reversed().map(\.parameter)
+    func place(_ parameter: ParameterDescriptor) -> Int {
+      parameter.name == prompt?.parameter
+        ? -1 : given.firstIndex(of: parameter.name) ?? given.count
+    }
+    return open.enumerated().sorted {
+      (place($0.element), $0.offset) < (place($1.element), $1.offset)
+    }
+    .map(\.element)
+  }
+
+  /// Where values stand that the open parameters may take, in units of the reply's normal form.
+  func spokenRanges(_ reply: String) -> [Range<Int>] {
+    let parameters = openParameters
+    guard !parameters.isEmpty else { return [] }
+    let asked: ReadableType? = parameters.contains(where: \.isDate) ? .date : nil
+    let found = context.recognizer.values(in: reply, asking: asked, context.values)
+    let kinds = Set(parameters.flatMap(\.spokenKinds))
+    let text = TextNormalizer.shared.normalize(reply)
+    let places = text.units.indices.map { text.sourceRange($0..<$0 + 1) }
+    return found.filter { kinds.contains($0.kind) }.compactMap { value in
+      guard let first = places.firstIndex(where: { $0.lowerBound >= value.range.lowerBound }),
+        let last = places.lastIndex(where: { $0.upperBound <= value.range.upperBound }),
+        first <= last
+      else { return nil }
+      return first..<last + 1
+    }
+  }
+
+  /// What is known of a date that a reply may complete or correct.
+  func dateBase(_ parameter: ParameterDescriptor) -> DateReading.Base? {
+    let text = DateText(context)
+    if let prompt, prompt.parameter == parameter.name {
+      if let partial = prompt.partial, let base = text.base(.date(partial.day)) {
+        return DateReading.Base(date: base.date, hasTime: false, part: partial.part)
+      }
+      if let option = prompt.options.first, let base = text.base(.date(option.id)) {
+        return DateReading.Base(date: base.date, hasTime: false)
+      }
+      if prompt.kind == .value { return nil }
+    }
+    return text.base(request?.effectiveCall.parameters[parameter.name])
+  }
+}
+
+extension ParameterDescriptor {
+  /// Whether its values are dates.
+  var isDate: Bool { type == .date || type == .other("DateComponents") }
+
+  /// The kinds of values that it may take.
+  fileprivate var spokenKinds: [RecognizedValue.Kind] {
+    switch type {
+    case .int: [.integer, .numberRange]
+    case .double: [.integer, .decimal, .percentage, .numberRange]
+    case .date, .other("DateComponents"):
+      [.date, .time, .dateTime, .timeRange, .dateTimeRange, .dateRange]
+    case .url: [.url]
+    case .other("Calendar.RecurrenceRule"): [.recurrence]
+    case .other("IntentCurrencyAmount"): [.currency]
+    case .other("Duration"), .other("Measurement<UnitDuration>"): [.duration]
+    case .other(let name) where name.hasPrefix("Measurement"): [.dimension, .temperature]
+    default: []
+    }
+  }
+}
+
+extension LogEntry {
+  /// The parameter that it is about.
+  var parameter: String {
+    switch self {
+    case .value(let value): value.parameter
+    case .answer(let answer): answer.question.parameter ?? ""
+    }
+  }
+}

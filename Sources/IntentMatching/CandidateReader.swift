@@ -60,29 +60,32 @@ struct CandidateReader {
   /// Counts a slot; its entry's units, empty for free text, nil when the reading is none.
   private func add(_ slot: SlotReading, to sums: inout Sums) -> Units?? {
     guard let list = slot.list else { return addText(slot, to: &sums) }
-    let entries = index.entries(list)
-    let number = Int(slot.value ?? .max)
-    guard number < entries.count else { return nil }
-    let entry = entries[number]
+    let number = slot.value ?? .max
+    let values = index.automaton.values(ofName: number, in: list).map { Int($0) }
+    guard let first = values.first else { return nil }
+    // Without edits the name is what was said.
+    let name =
+      slot.edits == 0
+      ? Array(units[slot.range]) : index.automaton.units(ofName: number, in: list)
     switch ExtraUse(rawValue: slot.label) {
-    case .literal?: sums.literalUnits += entry.units.count
+    case .literal?: sums.literalUnits += name.count
     case .particle?:
       sums.particles += 1
-      sums.literalUnits += entry.units.count
-      if entry.values.first != 0 { sums.cost += 1 }
+      sums.literalUnits += name.count
+      if first != 0 { sums.cost += 1 }
     case .added?: sums.cost += 1
     case .frame?: sums.dropped.append(range(slot))
     case nil:
-      guard !isInsideWord(slot, entry.units) else { return nil }
-      let name =
+      guard !isInsideWord(slot, name) else { return nil }
+      let parameter =
         pattern.slots.indices.contains(sums.slots.count) ? pattern.slots[sums.slots.count] : ""
-      sums.valueUnits += entry.units.count
+      sums.valueUnits += name.count
       sums.slots.append(
         Candidate.Slot(
-          name: name, values: entry.values, range: range(slot), edits: slot.edits,
+          name: parameter, values: values, range: range(slot), edits: slot.edits,
           list: index.keys[list.rawValue]))
     }
-    return .some(entry.units)
+    return .some(name)
   }
 
   private func addText(_ slot: SlotReading, to sums: inout Sums) -> Units?? {

@@ -22,12 +22,18 @@ struct GrammarCore: Sendable {
       var lenient = TierBuilder(folding: tools.folding, determiners: tools.determiners)
       for key in lists.keys.sorted() {
         guard let list = lists[key] else { continue }
-        try exact.addList(key, list)
-        try lenient.addList(key, list)
+        let names = try CompiledNames(list, tools.folding)
+        exact.addList(key, names.exact)
+        lenient.addList(key, names.folded)
       }
       let words = tools.lists.lists
-      for key in Self.extras(exactLines) { try exact.addList(key, words[key] ?? NameList()) }
-      for key in Self.extras(lenientLines) { try lenient.addList(key, words[key] ?? NameList()) }
+      for key in Self.extras(exactLines) {
+        exact.addList(key, [try NameTrie((words[key] ?? NameList()).batch)])
+      }
+      for key in Self.extras(lenientLines) {
+        lenient.addList(
+          key, try CompiledNames.folded(words[key] ?? NameList(), by: tools.folding))
+      }
       for line in exactLines { try exact.addLine(line) }
       for line in lenientLines { try lenient.addLine(line) }
       self.exact = try exact.build()
@@ -49,8 +55,9 @@ struct GrammarCore: Sendable {
   /// The same with one list's names replaced; nil when that needs a new compilation.
   func replacing(_ key: String, with names: NameList) throws(Diagnostic) -> GrammarCore? {
     do {
-      guard let exact = try exact.replacing(key, with: names),
-        let lenient = try lenient.replacing(key, with: names.folded(by: tools.folding))
+      let names = try CompiledNames(names, tools.folding)
+      guard let exact = try exact.replacing(key, with: names.exact),
+        let lenient = try lenient.replacing(key, with: names.folded)
       else { return nil }
       var copy = self
       copy.exact = exact

@@ -116,9 +116,8 @@ public struct GrammarIndex: Sendable {
 
   private static func names(_ names: [GrammarName], _ tools: GrammarTools) -> NameList {
     var list = NameList()
-    for name in names {
-      for text in tools.spellings(of: name.text) { list.add(text, value: name.value) }
-    }
+    var writer = NameWriter(tools)
+    for name in names { writer.write(name.text, value: name.value, to: &list) }
     return list
   }
 

@@ -66,11 +66,21 @@ public struct GrammarTools: Sendable {
   }
 
   /// A name as it may be written: as it is, and with its numbers in figures and in words.
-  func spellings(of name: String) -> [Units] {
-    var names = [name] + recognizer.numberVariants(of: name)
-    if data.spellsLetters, let spelled = spelledOut(name) { names.append(spelled) }
-    return names.map { normalizer.units(of: $0, hasLeft: false, hasRight: false) }
+  func spellings(of name: String) -> [Units] { ([name] + variants(of: name)).map(units) }
+
+  /// The other ways to write a name.
+  func variants(of name: String) -> [String] {
+    var names = recognizer.mayHaveNumber(name) ? recognizer.numberVariants(of: name) : []
+    if data.spellsLetters, name.utf8.contains(where: { 0x41...0x5A ~= $0 }),
+      let spelled = spelledOut(name)
+    {
+      names.append(spelled)
+    }
+    return names
   }
+
+  /// A text that stands alone, normalized.
+  func units(of text: String) -> Units { normalizer.normalizer.normalize(text).units }
 
   /// A name with its capital letters, where they stand alone or in twos and threes, said by name.
   private func spelledOut(_ name: String) -> String? {

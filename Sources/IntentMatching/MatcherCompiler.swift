@@ -36,9 +36,10 @@ struct MatcherCompiler {
   /// The names of a source's values in the language, with the numbers in them in both ways.
   func names(of source: ValueSource) -> NameList {
     var list = NameList()
-    for (number, value) in source.values.enumerated() {
-      for name in value.descriptor.names(in: language) {
-        for units in tools.spellings(of: name) { list.add(units, value: number) }
+    var writer = NameWriter(tools)
+    for number in 0..<source.count {
+      source.eachName(of: number, in: language) { name in
+        writer.write(name, value: number, to: &list)
       }
     }
     return list

@@ -45,25 +45,44 @@ enum SlotSource: Hashable, Sendable {
 }
 
 /// Where values of a slot's list come from.
+///
+/// It is what the app gave, shared with it: nothing is kept for each value but that.
 struct ValueSource: Hashable, Sendable {
-  /// A value and what it is in a match.
-  struct Value: Hashable, Sendable {
-    var descriptor: ValueDescriptor
-    var value: ParameterValue
-    /// The title in the matcher's language.
-    var title: String
-
-    init(_ descriptor: ValueDescriptor, _ value: ParameterValue, in language: String) {
-      self.descriptor = descriptor
-      self.value = value
-      title = descriptor.title.text(in: language)
-    }
-  }
-
   var app: Int
   /// The type's name; empty for yes and no.
   var type: String
   /// Which of the type's values are allowed; nil for all.
   var allowed: Set<String>?
-  var values: [Value]
+  /// The values, of which yes comes first where there is no type.
+  var descriptors: [ValueDescriptor]
+  /// The matcher's language.
+  var language: String
+
+  /// How many values there are.
+  var count: Int { descriptors.count }
+
+  /// The value of a number; nil beyond the last.
+  func value(_ number: Int) -> ParameterValue? {
+    guard descriptors.indices.contains(number) else { return nil }
+    return type.isEmpty ? .bool(number == 0) : .identifier(descriptors[number].id)
+  }
+
+  /// The title of a value in the matcher's language.
+  func title(_ number: Int) -> String {
+    guard descriptors.indices.contains(number) else { return "" }
+    let title = descriptors[number].title
+    return title.localizations.isEmpty ? title.text : title.text(in: language)
+  }
+
+  /// Gives each name of a value in a language, some perhaps twice.
+  func eachName(of number: Int, in language: String, _ take: (String) -> Void) {
+    guard descriptors.indices.contains(number) else { return }
+    let descriptor = descriptors[number]
+    func give(_ text: CatalogText) {
+      if !text.localizations.isEmpty { take(text.text(in: language)) }
+      take(text.text)
+    }
+    give(descriptor.title)
+    for synonym in descriptor.synonyms { give(synonym) }
+  }
 }

@@ -1,13 +1,8 @@
-/// The names that a slot may take, each once, with the numbers of the values that have it.
-struct NameList: Sendable {
-  /// A name and whose it is.
-  struct Entry: Sendable {
-    var units: Units
-    var values: [Int]
-  }
+import PhraseIndex
 
-  private(set) var entries: [Entry] = []
-  private var places: [Units: Int] = [:]
+/// The names that a slot may take, with the numbers of the values that have them.
+struct NameList: Sendable {
+  private(set) var batch = NameBatch()
 
   init() {}
 
@@ -18,23 +13,93 @@ struct NameList: Sendable {
 
   /// Adds a name.
   mutating func add(_ units: Units, value: Int) {
-    guard !units.isEmpty else { return }
-    if let place = places[units] {
-      if !entries[place].values.contains(value) { entries[place].values.append(value) }
-    } else {
-      places[units] = entries.count
-      entries.append(Entry(units: units, values: [value]))
-    }
+    batch.append(units, value: UInt32(clamping: value))
   }
 
-  /// The list with each name rewritten.
-  func folded(by folding: TextFolding) -> NameList {
-    var list = NameList()
-    for entry in entries {
-      var units = folding.fold(entry.units).units
-      if units.isEmpty { units = folding.fold(entry.units, isDropping: false).units }
-      for value in entry.values { list.add(units, value: value) }
+  /// Adds a name that stands at the beginning of some memory.
+  mutating func add(_ units: Span<UInt32>, value: Int) {
+    batch.append(units, value: UInt32(clamping: value))
+  }
+}
+
+/// A list's names built for the exact tier and for the lenient one.
+///
+/// Names that folding leaves as they are, most of a long list, are built once and shared.
+struct CompiledNames: Sendable {
+  /// What the exact tier reads.
+  let exact: [NameTrie]
+  /// What the lenient tier reads: each name folded.
+  let folded: [NameTrie]
+
+  /// Shorter lists are not worth a part of their own.
+  private static let leastShared = 512
+
+  /// Builds a list for both tiers.
+  init(_ list: NameList, _ folding: TextFolding) throws(IndexError) {
+    let batch = list.batch
+    var folded = NameBatch()
+    var changed = [Bool](repeating: false, count: batch.count)
+    var isChanged = false
+    var name: Units = []
+    for number in 0..<batch.count {
+      batch.copy(number, to: &name)
+      if folding.isUnchanged(name) {
+        folded.append(number, of: batch)
+      } else {
+        folded.append(Self.folded(name, folding), value: batch.value(number))
+        changed[number] = true
+        isChanged = true
+      }
     }
-    return list
+    guard isChanged, folded.count == batch.count else {
+      exact = [try NameTrie(batch)]
+      self.folded = isChanged ? [try NameTrie(folded)] : exact
+      return
+    }
+    guard batch.count >= Self.leastShared else {
+      exact = [try NameTrie(batch)]
+      self.folded = [try NameTrie(folded)]
+      return
+    }
+    let (same, moved) = Self.split(folded, changed)
+    let shared = try NameTrie(batch.selecting(same, isSorted: true))
+    exact = [shared, try NameTrie(batch.selecting(moved, isSorted: false))]
+    self.folded = [shared, try NameTrie(folded.selecting(moved, isSorted: true))]
+  }
+
+  /// Only what the lenient tier reads.
+  static func folded(_ list: NameList, by folding: TextFolding) throws(IndexError) -> [NameTrie] {
+    var names = NameBatch()
+    for number in 0..<list.batch.count {
+      names.append(
+        folded(list.batch.name(number), folding), value: list.batch.value(number))
+    }
+    return [try NameTrie(names)]
+  }
+
+  private static func folded(_ name: Units, _ folding: TextFolding) -> Units {
+    let units = folding.fold(name).units
+    return units.isEmpty ? folding.fold(name, isDropping: false).units : units
+  }
+
+  /// The names that are the same in both tiers, and those that are not or that another one folds to.
+  private static func split(
+    _ folded: NameBatch, _ changed: [Bool]
+  ) -> (same: [UInt32], moved: [UInt32]) {
+    let order = folded.order()
+    var same: [UInt32] = []
+    var moved: [UInt32] = []
+    var start = 0
+    while start < order.count {
+      var end = start + 1
+      while end < order.count, folded.isEqual(Int(order[start]), Int(order[end])) { end += 1 }
+      if order[start..<end].contains(where: { changed[Int($0)] }) {
+        moved += order[start..<end]
+      } else {
+        same += order[start..<end]
+      }
+      start = end
+    }
+    return (same, moved)
   }
 }

@@ -36,13 +36,16 @@ extension PhraseMatcher {
       return ParameterMatch(
         name: slot.name, value: value, title: text, text: text, range: slot.range)
     case .list(let key):
-      let values = sources[key]?.values ?? []
-      let named = slot.values.filter(values.indices.contains).map { values[$0] }
-      guard let first = named.first else { return nil }
+      guard let source = sources[key],
+        let first = slot.values.first(where: { $0 < source.count }),
+        let value = source.value(first)
+      else { return nil }
       return ParameterMatch(
-        name: slot.name, value: first.value, title: first.title,
+        name: slot.name, value: value, title: source.title(first),
         text: text, range: slot.range, edits: slot.edits,
-        others: named.dropFirst().map(\.descriptor))
+        others: slot.values.filter { $0 < source.count && $0 != first }.map {
+          source.descriptors[$0]
+        })
     }
   }
 }

@@ -142,34 +142,19 @@ private struct WordOverlap {
       valueUnits: 0, slots: [], pattern: 0, surface: [], isOfLenientIndex: false)
     guard var match = matcher.match(candidate, utterance) else { return nil }
     let units = text.normalized.units
-    for (name, source) in template.slots.sorted(by: { $0.key < $1.key }) {
+    let automaton = matcher.core.exact.automaton
+    for (slot, source) in template.slots.sorted(by: { $0.key < $1.key }) {
       guard case .list(let key) = source, let list = matcher.core.exact.lists[key],
-        let (entry, range) = Self.longest(list.entries, in: units),
-        let value = entry.values.first, let values = matcher.sources[key]?.values,
-        values.indices.contains(value)
+        let (name, range) = automaton.longestName(of: list, in: units), range.count > 1,
+        let number = automaton.values(ofName: name, in: list).first.map({ Int($0) }),
+        let values = matcher.sources[key], let value = values.value(number)
       else { continue }
       let place = text.normalized.sourceRange(range)
       match.parameters.append(
         ParameterMatch(
-          name: name, value: values[value].value,
-          title: values[value].descriptor.title.text(in: matcher.language),
+          name: slot, value: value, title: values.title(number),
           text: Ranking.text(place, scalars), range: place))
     }
     return match
-  }
-
-  private static func longest(
-    _ entries: [NameList.Entry], in units: Units
-  ) -> (NameList.Entry, Range<Int>)? {
-    var best: (NameList.Entry, Range<Int>)?
-    for entry in entries where entry.units.count > best?.1.count ?? 1 {
-      guard entry.units.count <= units.count else { continue }
-      for place in 0...units.count - entry.units.count
-      where entry.units.stand(in: units, at: place) {
-        best = (entry, place..<place + entry.units.count)
-        break
-      }
-    }
-    return best
   }
 }

@@ -80,7 +80,7 @@ extension PhraseMatcher {
   ) -> [String] {
     switch template.slots[name] {
     case .list(let key)?:
-      sources[key]?.values.flatMap { $0.descriptor.names(in: language) } ?? []
+      sources[key]?.descriptors.flatMap { $0.names(in: language) } ?? []
     case .number?: ["1"]
     case .text?, .spoken?, nil: [intent?.parameter(name)?.title.text(in: language) ?? name]
     }

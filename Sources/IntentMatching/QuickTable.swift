@@ -25,7 +25,7 @@ struct QuickTable: Sendable {
   /// The match of each template without its values.
   private var matches: [IntentMatch?] = []
   private(set) var parameters: [Parameter] = []
-  private(set) var values: [[ValueSource.Value]] = []
+  private(set) var values: [ValueSource] = []
   private var places: [String: Int] = [:]
 
   init() {}
@@ -34,7 +34,7 @@ struct QuickTable: Sendable {
   init(_ matcher: PhraseMatcher) {
     for (key, source) in matcher.sources {
       places[key] = values.count
-      values.append(source.values)
+      values.append(source)
     }
     matches = matcher.templates.map(matcher.prototype)
     patterns = matcher.core.exact.patterns.map { pattern in
@@ -57,7 +57,7 @@ struct QuickTable: Sendable {
 
   /// Takes another list of values in.
   mutating func replace(_ key: String, with source: ValueSource) {
-    if let place = places[key] { values[place] = source.values }
+    if let place = places[key] { values[place] = source }
   }
 
   /// The match that a reading is; nil where only the long way can tell.
@@ -98,13 +98,14 @@ struct QuickTable: Sendable {
     _ number: Int, _ slot: SoleReading.Slot, _ places: Span<UInt32>, _ index: TierIndex,
     _ utterance: String
   ) -> ParameterMatch? {
-    guard let place = index.soleValue(slot.list, slot.value) else { return nil }
+    let place = index.automaton.soleValue(
+      ofName: slot.value, in: ListID(rawValue: slot.list))
     let table = parameters[number].values
-    guard values[table].indices.contains(place) else { return nil }
+    guard place >= 0, let value = values[table].value(place) else { return nil }
     let start = Int(places[Int(slot.lower)] >> 16)
     let range = start..<max(start, Int(places[Int(slot.upper) - 1] & 0xFFFF))
     return ParameterMatch(
-      name: parameters[number].name, value: values[table][place].value,
-      title: values[table][place].title, text: Ranking.text(range, of: utterance), range: range)
+      name: parameters[number].name, value: value,
+      title: values[table].title(place), text: Ranking.text(range, of: utterance), range: range)
   }
 }

@@ -62,7 +62,7 @@ public struct SharedSentenceFinder: Sendable {
     self.matcher = matcher
     let index = matcher.core.exact
     let keys = matcher.sources.filter { openTypes.contains($1.type) }.keys
-    openLists = Set(keys.compactMap { index.lists[$0]?.id })
+    openLists = Set(keys.compactMap { index.lists[$0] })
     var groups: [Int: [Int]] = [:]
     for (number, pattern) in index.patterns.enumerated() where !pattern.needsBound {
       let template = matcher.templates[pattern.rule]

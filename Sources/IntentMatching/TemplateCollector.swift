@@ -171,10 +171,10 @@ struct TemplateCollector {
     _ app: Int, _ type: String, _ allowed: Set<String>?, _ values: [ValueDescriptor],
     in language: String
   ) -> ValueSource {
-    let usable = values.filter { allowed?.contains($0.id) ?? true }
-    return ValueSource(
+    ValueSource(
       app: app, type: type, allowed: allowed,
-      values: usable.map { ValueSource.Value($0, .identifier($0.id), in: language) })
+      descriptors: allowed.map { allowed in values.filter { allowed.contains($0.id) } } ?? values,
+      language: language)
   }
 
   private mutating func truth(_ parameter: ParameterDescriptor, _ context: Context) -> SlotSource? {
@@ -184,10 +184,8 @@ struct TemplateCollector {
     let key = "\(context.place)//\(intent.identifier).\(parameter.name)"
     sources[key] = ValueSource(
       app: context.place, type: "", allowed: nil,
-      values: [(true, yes), (false, no)].map { value, title in
-        ValueSource.Value(
-          ValueDescriptor(id: "\(value)", title: title), .bool(value), in: language)
-      })
+      descriptors: [("true", yes), ("false", no)].map { ValueDescriptor(id: $0, title: $1) },
+      language: language)
     return .list(key)
   }
 }

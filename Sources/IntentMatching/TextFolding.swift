@@ -72,6 +72,14 @@ struct TextFolding: Sendable {
     return folded
   }
 
+  /// Whether folding leaves a text as it is.
+  func isUnchanged(_ units: Units) -> Bool {
+    for index in units.indices where isChanged(units, at: index, true, { _ in false }) {
+      return false
+    }
+    return true
+  }
+
   /// Whether a rule applies, or two spaces follow each other.
   private func isChanged(
     _ units: Units, at index: Int, _ isDropping: Bool, _ isBreak: (Int) -> Bool

@@ -18,57 +18,18 @@ struct TierIndex: Sendable {
     var opensWithWord = false
   }
 
-  /// A list as it was compiled.
-  struct CompiledList: Sendable {
-    var id: ListID
-    var entries: [NameList.Entry]
-  }
-
   var automaton: PhraseAutomaton
   var patterns: [Pattern]
-  var lists: [String: CompiledList]
+  var lists: [String: ListID]
   /// A list's key by its number in the automaton.
   var keys: [UInt32: String]
-  /// Each list's entries, by its number in the automaton.
-  private(set) var entries: [[NameList.Entry]]
-
-  init(
-    automaton: PhraseAutomaton, patterns: [Pattern], lists: [String: CompiledList],
-    keys: [UInt32: String]
-  ) {
-    self.automaton = automaton
-    self.patterns = patterns
-    self.lists = lists
-    self.keys = keys
-    entries = keys.keys.sorted().map { keys[$0].flatMap { lists[$0]?.entries } ?? [] }
-  }
-
-  /// The entries of a list by its number in the automaton.
-  func entries(_ list: ListID) -> [NameList.Entry] {
-    entries.indices.contains(Int(list.rawValue)) ? entries[Int(list.rawValue)] : []
-  }
-
-  /// The number of the only value that has an entry's name.
-  func soleValue(_ list: UInt32, _ entry: UInt32) -> Int? {
-    guard Int(list) < entries.count, Int(entry) < entries[Int(list)].count,
-      entries[Int(list)][Int(entry)].values.count == 1
-    else { return nil }
-    return entries[Int(list)][Int(entry)].values[0]
-  }
 
   /// The index with one list's names replaced; nil when sentences come or go with it.
-  func replacing(_ key: String, with names: NameList) throws(IndexError) -> TierIndex? {
-    guard let old = lists[key], !names.entries.isEmpty else { return nil }
+  func replacing(_ key: String, with names: [NameTrie]) throws(IndexError) -> TierIndex? {
+    guard let list = lists[key], names.contains(where: { !$0.isEmpty }) else { return nil }
     var copy = self
-    copy.automaton = try automaton.replacing(old.id, with: Self.listEntries(names.entries))
-    copy.lists[key]?.entries = names.entries
-    copy.entries[Int(old.id.rawValue)] = names.entries
+    copy.automaton = try automaton.replacing(list, withParts: names)
     return copy
-  }
-
-  /// The names as the automaton takes them: each is its own value.
-  static func listEntries(_ entries: [NameList.Entry]) -> [ListEntry] {
-    entries.enumerated().map { ListEntry(units: $1.units, value: UInt32(clamping: $0)) }
   }
 }
 
@@ -76,7 +37,7 @@ struct TierIndex: Sendable {
 struct TierBuilder {
   private var builder = PhraseIndexBuilder(
     spacing: WordSpacing(separator: Units.space, joining: TextNormalizer.joiningRanges))
-  private var lists: [String: TierIndex.CompiledList] = [:]
+  private var lists: [String: ListID] = [:]
   private var keys: [UInt32: String] = [:]
   private var patterns: [TierIndex.Pattern] = []
   private var seen: Set<Line> = []
@@ -91,13 +52,12 @@ struct TierBuilder {
     self.determiners = determiners
   }
 
-  /// Adds a list under a key.
-  mutating func addList(_ key: String, _ names: NameList) throws(IndexError) {
-    let names = folding.map { names.folded(by: $0) } ?? names
-    guard !names.entries.isEmpty else { return }
-    let id = try builder.addList(TierIndex.listEntries(names.entries))
+  /// Adds a list under a key, unless it is empty.
+  mutating func addList(_ key: String, _ names: [NameTrie]) {
+    guard names.contains(where: { !$0.isEmpty }) else { return }
+    let id = builder.addList(parts: names)
     keys[id.rawValue] = key
-    lists[key] = TierIndex.CompiledList(id: id, entries: names.entries)
+    lists[key] = id
   }
 
   /// Adds a sentence form; one whose slots can take nothing is left out, as is one that is there.
@@ -137,14 +97,14 @@ struct TierBuilder {
       switch piece {
       case .slot(_, let key?):
         guard let list = lists[key] else { return nil }
-        elements.append(.slot(list.id, label: Self.slotLabel, isOptional: false))
+        elements.append(.slot(list, label: Self.slotLabel, isOptional: false))
       case .slot(_, nil): elements.append(.wildcard(label: Self.slotLabel))
       case .extra(let key, let use, let isOptional):
         guard let list = lists[key] else {
           if isOptional { continue }
           return nil
         }
-        elements.append(.slot(list.id, label: use.rawValue, isOptional: isOptional))
+        elements.append(.slot(list, label: use.rawValue, isOptional: isOptional))
       case .text(let units):
         let text = folded(units, hasLeft: index > 0, hasRight: index + 1 < pieces.count)
         if !text.isEmpty { elements.append(.literal(text)) }

@@ -24,14 +24,19 @@ protocol WalkedTrie {
   func child(of node: UInt32, by unit: UInt32) -> UInt32?
 }
 
-extension ListTrie: WalkedTrie {
+extension ListTrie.View: WalkedTrie {
   static var isList: Bool { true }
   func children(of node: UInt32) -> Range<UInt32> {
-    nodes[Int(node)].first..<nodes[Int(node) + 1].first
+    let children = children(of: Int(node))
+    return UInt32(children.lowerBound)..<UInt32(children.upperBound)
   }
-  func label(_ node: UInt32) -> UInt32 { labels[Int(node)] }
-  func reach(_ node: UInt32) -> UInt8 { reach[Int(node)] }
-  func isExit(_ node: UInt32) -> Bool { isEnd(node) }
+  func label(_ node: UInt32) -> UInt32 { label(Int(node)) }
+  func reach(_ node: UInt32) -> UInt8 { UInt8(reach(Int(node))) }
+  func isExit(_ node: UInt32) -> Bool { isEnd(Int(node)) }
+  func child(of node: UInt32, by unit: UInt32) -> UInt32? {
+    let child = step(from: Int(node), by: unit)
+    return child < 0 ? nil : UInt32(child)
+  }
 }
 
 extension PatternTrie: WalkedTrie {

@@ -99,18 +99,18 @@ struct ExactWalk {
   private mutating func fill(_ slot: Int, _ target: UInt32, _ start: Int) -> Bool {
     let list = automaton.patterns.slotLists[slot]
     let label = automaton.patterns.slotLabels[slot]
-    var node = Trie.root
+    let names = automaton.lists.views[Int(list)]
+    var node = 0
     var place = start
     var isFound = false
     while place < units.count, steps > 0 {
       steps -= 1
-      guard let next = automaton.lists[Int(list)].child(of: node, by: units[place]) else {
-        break
-      }
-      node = next
+      node = names.step(from: node, by: units[place])
+      guard node >= 0 else { break }
       place += 1
-      guard automaton.lists[Int(list)].isEnd(node) else { continue }
-      open.append(OpenSlot(label: label, list: list, node: node, start: start, end: place))
+      guard names.isEnd(node) else { continue }
+      open.append(
+        OpenSlot(label: label, list: list, node: UInt32(node), start: start, end: place))
       if enter(target, place) { isFound = true }
       open.removeLast()
     }
@@ -142,8 +142,9 @@ struct ExactWalk {
 /// A slot on the way that a walk has taken.
 struct OpenSlot {
   let label: UInt8
+  /// The number of the list's part.
   let list: UInt32
-  /// Where in the list's trie the entry ends.
+  /// Where in the part's trie the entry ends.
   let node: UInt32
   let start: Int
   let end: Int
@@ -165,9 +166,10 @@ extension PhraseAutomaton {
         for index in choices.indices { choices[index].append(reading) }
         continue
       }
-      let readings = lists[Int(slot.list)].values(at: slot.node).map {
+      let list = lists.list(ofPart: slot.list)
+      let readings = lists.values(at: slot.node, ofPart: slot.list).map {
         SlotReading(
-          label: slot.label, list: ListID(rawValue: slot.list), value: $0, range: range,
+          label: slot.label, list: list, value: $0, range: range,
           edits: slot.edits)
       }
       if readings.count == 1 {

@@ -94,7 +94,7 @@ struct FuzzyWalk {
     if let known = stretches[key] { return ranges[Int(known)] }
     let start = exits.count
     listRows.steps = steps
-    let names = automaton.lists[Int(list)]
+    let names = automaton.lists.views[Int(list)]
     listRows.walk(
       names, from: Trie.root, at: place, allowed: entryAllowed
     ) { exit in

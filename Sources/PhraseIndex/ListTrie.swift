@@ -1,185 +1,328 @@
-/// A list of names as a trie of its own, shared by all slots that use it.
+/// A list of names as a trie of its own, in flat arrays.
 ///
-/// A node's children follow one another, and so do their children: those of node `n` are
-/// `nodes[n].first..<nodes[n + 1].first`. The values of the entries that end there are
-/// `values[nodes[n].values..<nodes[n + 1].values]`.
+/// A *place* is a number. Below `nodes.count` it is a node; from there on, what is beyond `nodes.count` is
+/// an index into `tails`, and the units before that index have been read. A node below which there is one
+/// name only has no children but a tail: the rest of the name, a stop, and its value in two numbers.
+///
+/// A node is a word: the lowest 32 bits are its first child, or where its tail begins; 21 bits the unit that
+/// leads to it; 4 bits the length of the longest name below, cut at 15; a bit that a name ends there; 6 bits
+/// how many children it has, or one of the two marks. Children follow one another, their units ascend,
+/// and nodes are numbered breadth first, as are tails.
 struct ListTrie: Sendable {
-  /// Where a node's children and values begin.
-  struct Node: Sendable {
-    var first: UInt32
-    var values: UInt32
-    /// The unit that leads to the first child, the least of its children's; none that a text has where
-    /// there are no children.
-    var label: UInt32
+  let nodes: Table<UInt64>
+  let tails: Table<UInt16>
+  /// What ends at nodes that have children, and all values of tails but the first: place and value.
+  let more: Table<UInt64>
+  /// The nodes with more children than fit into the word: node and count.
+  let wide: Table<UInt64>
+  /// For each 64 nodes what had been laid before them.
+  let blocks: Table<Block>
+  /// Whether a name's value is its own place.
+  let isNumbered: Bool
 
-    static let outside = Node(first: 0, values: 0, label: .max)
+  /// What had been laid before some nodes.
+  struct Block: Sendable, BitwiseCopyable {
+    var children: UInt32
+    var tails: UInt32
+    var leaves: UInt32
+
+    static let size = 64
   }
 
-  /// The nodes, and one more after the last.
-  let nodes: Table<Node>
-  /// The unit that leads to each node.
-  let labels: Table<UInt32>
-  /// The length of the longest entry below each node, cut at 255.
-  let reach: Table<UInt8>
-  let values: Table<UInt32>
+  /// The parts of a node's word.
+  enum Node {
+    static let wide: UInt64 = 62
+    static let tail: UInt64 = 63
+    static let mostReach = 15
+    static let endBit: UInt64 = 1 << 57
 
-  /// What reads the trie in a walk, without counting references; it may not outlive the trie.
-  struct View {
-    let nodes: Table<Node>.View
-    let labels: Table<UInt32>.View
-    let reach: Table<UInt8>.View
-
-    /// The child of a node that a unit leads to; -1 if there is none.
-    @inline(__always)
-    func step(from node: Int, by unit: UInt32) -> Int {
-      let here = nodes[node]
-      if here.label == unit { return Int(here.first) }
-      return Trie.child(labels, Int(here.first), Int(nodes[node + 1].first), unit)
+    static func word(first: Int, label: UInt32, isEnd: Bool, kind: UInt64) -> UInt64 {
+      UInt64(UInt32(truncatingIfNeeded: first)) | UInt64(label) << 32 | kind << 58
+        | (isEnd ? endBit : 0)
     }
 
-    /// Whether an entry ends at a node.
     @inline(__always)
-    func isEnd(_ node: Int) -> Bool { nodes[node].values < nodes[node + 1].values }
+    static func first(_ word: UInt64) -> Int { Int(word & 0xFFFF_FFFF) }
+    @inline(__always)
+    static func label(_ word: UInt64) -> UInt32 {
+      UInt32(truncatingIfNeeded: word >> 32) & NameBatch.greatestUnit
+    }
+    @inline(__always)
+    static func reach(_ word: UInt64) -> Int { Int(word >> 53 & 0xF) }
+    @inline(__always)
+    static func kind(_ word: UInt64) -> UInt64 { word >> 58 }
   }
+
+  /// How a tail writes a unit: as it is below the stops and their neighbours, else in two numbers.
+  enum Tail {
+    /// The end of a name with one value, and of one with several.
+    static let stop: UInt16 = 0xFFFF
+    static let stopOfMany: UInt16 = 0xFFFE
+    static let firstEscaped: UInt32 = 0xD800
+
+    static func high(_ unit: UInt32) -> UInt16 { UInt16(truncatingIfNeeded: 0xE000 + unit >> 11) }
+    static func low(_ unit: UInt32) -> UInt16 {
+      UInt16(truncatingIfNeeded: firstEscaped + unit & 0x7FF)
+    }
+  }
+
+  /// How many places there are.
+  var placeCount: Int { nodes.count + tails.count }
+  /// How many names there are, those with several values as often.
+  var valueCount: Int { Int(blocks[blocks.count - 1].leaves) + more.count }
 
   /// The trie for a walk.
-  @inline(__always)
-  var view: View { View(nodes: nodes.view, labels: labels.view, reach: reach.view) }
+  var view: View {
+    View(nodes: nodes.view, tails: tails.view, more: more.view, wide: wide.view)
+  }
 
-  /// Builds the trie; an entry without units is left out, since it would match anywhere.
-  ///
-  /// - Throws: ``IndexError/tooLarge``.
-  /// - Complexity: O(*n* log *n*) for *n* entries.
-  init(_ entries: [ListEntry]) throws(IndexError) {
-    let pool = try EntryPool(entries)
-    var queue = [EntryGroup(low: 0, high: pool.order.count, depth: 0)]
-    var parents: [UInt32] = [0]
-    var nodes: [Node] = []
-    var labels: [UInt32] = [0]
-    var reach: [UInt8] = []
-    var values: [UInt32] = []
-    var next = 0
-    while next < queue.count {
-      let group = queue[next]
-      let firstValue = values.count
-      var low = group.low
-      while low < group.high, pool.length(low) == group.depth {
-        if values.count == firstValue || values.last != pool.value(low) {
-          values.append(pool.value(low))
-        }
-        low += 1
+  /// What reads the trie in a walk, without counting references; it may not outlive the trie.
+  struct View: BitwiseCopyable, Sendable {
+    static let empty = View(
+      nodes: .none(outside: 0), tails: .none(outside: Tail.stop), more: .none(outside: .max),
+      wide: .none(outside: .max))
+
+    fileprivate let nodes: Table<UInt64>.View
+    fileprivate let tails: Table<UInt16>.View
+    fileprivate let more: Table<UInt64>.View
+    fileprivate let wide: Table<UInt64>.View
+
+    /// The place that a unit leads to; -1 if there is none.
+    @inline(__always)
+    func step(from place: Int, by unit: UInt32) -> Int {
+      guard place < nodes.count else { return stepInTail(place - nodes.count, unit) }
+      let word = nodes[place]
+      let first = Node.first(word)
+      let kind = Node.kind(word)
+      if kind == Node.tail { return stepInTail(first, unit) }
+      if kind > 8 { return search(first, first + childCount(place, kind), unit) }
+      let end = first + Int(kind)
+      var child = first
+      while child < end {
+        if Node.label(nodes[child]) == unit { return child }
+        child += 1
       }
-      reach.append(low > group.low ? UInt8(clamping: group.depth) : 0)
-      nodes.append(
-        Node(
-          first: UInt32(queue.count), values: UInt32(firstValue),
-          label: low < group.high ? pool.unit(low, at: group.depth) : .max))
-      while low < group.high {
-        let unit = pool.unit(low, at: group.depth)
-        let high = pool.end(of: unit, at: group.depth, from: low, to: group.high)
-        queue.append(EntryGroup(low: low, high: high, depth: group.depth + 1))
-        labels.append(unit)
-        parents.append(UInt32(next))
-        low = high
+      return -1
+    }
+
+    private func search(_ low: Int, _ high: Int, _ unit: UInt32) -> Int {
+      var (low, high) = (low, high)
+      while low < high {
+        let middle = (low + high) >> 1
+        let label = Node.label(nodes[middle])
+        if label == unit { return middle }
+        if label < unit { low = middle + 1 } else { high = middle }
       }
-      next += 1
+      return -1
     }
-    nodes.append(Node(first: UInt32(queue.count), values: UInt32(values.count), label: .max))
-    for node in stride(from: queue.count - 1, to: 0, by: -1) {
-      let parent = Int(parents[node])
-      reach[parent] = max(reach[parent], reach[node])
+
+    @inline(__always)
+    private func stepInTail(_ index: Int, _ unit: UInt32) -> Int {
+      if unit < Tail.firstEscaped {
+        return UInt32(tails[index]) == unit ? nodes.count + index + 1 : -1
+      }
+      guard unit <= NameBatch.greatestUnit, tails[index] == Tail.high(unit),
+        tails[index + 1] == Tail.low(unit)
+      else { return -1 }
+      return nodes.count + index + 2
     }
-    self.nodes = Table(nodes, outside: .outside)
-    self.labels = Table(labels, outside: 0)
-    self.reach = Table(reach, outside: 0)
-    self.values = Table(values, outside: 0)
-  }
 
-  /// How many nodes there are.
-  var count: Int { labels.count }
+    private func childCount(_ place: Int, _ kind: UInt64) -> Int {
+      guard kind == Node.wide else { return kind == Node.tail ? 0 : Int(kind) }
+      let entry = wide[firstEntry(of: place, in: wide)]
+      return entry >> 32 == UInt64(place) ? min(Int(entry & 0xFFFF_FFFF), nodes.count) : 0
+    }
 
-  /// The child of a node that a unit leads to; nil if there is none.
-  func child(of node: UInt32, by unit: UInt32) -> UInt32? {
-    let child = view.step(from: Int(node), by: unit)
-    return child < 0 ? nil : UInt32(child)
-  }
+    /// Whether a name ends at a place.
+    @inline(__always)
+    func isEnd(_ place: Int) -> Bool {
+      guard place < nodes.count else { return tails[place - nodes.count] >= Tail.stopOfMany }
+      let word = nodes[place]
+      if Node.kind(word) == Node.tail { return tails[Node.first(word)] >= Tail.stopOfMany }
+      return word & Node.endBit != 0
+    }
 
-  /// Whether an entry ends at a node.
-  func isEnd(_ node: UInt32) -> Bool {
-    nodes[Int(node)].values < nodes[Int(node) + 1].values
-  }
+    /// The index of the stop at a place; -1 where none is.
+    private func stop(_ place: Int) -> Int {
+      var index = place - nodes.count
+      if index < 0 {
+        let word = nodes[place]
+        guard Node.kind(word) == Node.tail else { return -1 }
+        index = Node.first(word)
+      }
+      return tails[index] >= Tail.stopOfMany ? index : -1
+    }
 
-  /// The values of the entries that end at a node.
-  func values(at node: UInt32) -> some RandomAccessCollection<UInt32> {
-    (nodes[Int(node)].values..<nodes[Int(node) + 1].values).lazy.map { values[Int($0)] }
-  }
+    /// The only value of the name that ends at a place; -1 where there are more, or none.
+    func soleValue(at place: Int) -> Int {
+      let index = stop(place)
+      if index >= 0 { return tails[index] == Tail.stop ? value(after: index) : -1 }
+      let entry = firstEntry(of: place, in: more)
+      guard more[entry] >> 32 == UInt64(place), more[entry + 1] >> 32 != UInt64(place) else {
+        return -1
+      }
+      return Int(more[entry] & 0xFFFF_FFFF)
+    }
 
-  /// The units from the root to a node.
-  ///
-  /// - Complexity: O(*d* log *n*) at depth *d*: a parent is found among the numbers of first children.
-  func units(to node: UInt32) -> [UInt32] {
-    var units: [UInt32] = []
-    var node = Int(node)
-    while node > 0, node < labels.count {
-      units.append(labels[node])
+    /// The values of the name that ends at a place.
+    func values(at place: Int) -> [UInt32] {
+      var values: [UInt32] = []
+      let index = stop(place)
+      if index >= 0 {
+        values.append(UInt32(truncatingIfNeeded: value(after: index)))
+        if tails[index] == Tail.stop { return values }
+      }
+      var entry = firstEntry(of: place, in: more)
+      while entry < more.count, more[entry] >> 32 == UInt64(place) {
+        values.append(UInt32(truncatingIfNeeded: more[entry]))
+        entry += 1
+      }
+      return values
+    }
+
+    private func value(after stop: Int) -> Int {
+      Int(tails[stop + 1]) | Int(tails[stop + 2]) << 16
+    }
+
+    /// The first entry that is not before a place.
+    private func firstEntry(of place: Int, in table: Table<UInt64>.View) -> Int {
       var low = 0
-      var high = node  // the parent is the last node whose children begin at or before this one
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if Int(nodes[middle].first) <= node { low = middle } else { high = middle }
+      var high = table.count
+      while low < high {
+        let middle = (low + high) >> 1
+        if table[middle] >> 32 < UInt64(place) { low = middle + 1 } else { high = middle }
       }
-      node = low
+      return low
+    }
+
+    /// The places behind a place.
+    @inline(__always)
+    func children(of place: Int) -> Range<Int> {
+      var index = place - nodes.count
+      if index < 0 {
+        let word = nodes[place]
+        let first = Node.first(word)
+        guard Node.kind(word) == Node.tail else {
+          return first..<first + childCount(place, Node.kind(word))
+        }
+        index = first
+      }
+      let code = tails[index]
+      if code >= Tail.stopOfMany { return 0..<0 }
+      let next = nodes.count + index + (UInt32(code) < Tail.firstEscaped ? 1 : 2)
+      return next..<next + 1
+    }
+
+    /// The only unit that may follow a place where no name ends; the greatest number but two where that is
+    /// not so, and the greatest but one where nothing follows.
+    @inline(__always)
+    func onlyStep(from place: Int) -> UInt32 {
+      guard !isEnd(place) else { return .max - 2 }
+      let children = children(of: place)
+      if children.isEmpty { return .max - 1 }
+      return children.count == 1 ? label(children.lowerBound) : .max - 2
+    }
+
+    /// The unit that leads to a place.
+    @inline(__always)
+    func label(_ place: Int) -> UInt32 {
+      guard place >= nodes.count else { return Node.label(nodes[place]) }
+      let code = UInt32(tails[place - nodes.count - 1])
+      if code < Tail.firstEscaped { return code }
+      let high = UInt32(tails[place - nodes.count - 2]) &- 0xE000
+      return (high << 11) | (code - Tail.firstEscaped)
+    }
+
+    /// No less than the length of the longest name below a place.
+    @inline(__always)
+    func reach(_ place: Int) -> Int {
+      let reach = place < nodes.count ? Node.reach(nodes[place]) : Node.mostReach
+      return reach == Node.mostReach ? Int(UInt8.max) : reach
+    }
+  }
+}
+
+// MARK: - Ways back
+
+extension ListTrie {
+  /// The values that readings have of the name that ends at a place.
+  func values(at place: UInt32) -> [UInt32] {
+    isNumbered ? [place] : view.values(at: Int(place))
+  }
+
+  /// The units from the root to a place.
+  ///
+  /// - Complexity: O(*d* log *n*) at depth *d*.
+  func units(to place: Int) -> [UInt32] {
+    var units: [UInt32] = []
+    var place = place
+    while place >= nodes.count, place < placeCount {
+      let leaf = leaf(ofTail: place - nodes.count)
+      guard leaf >= 0 else { return [] }
+      let start = nodes.count + Node.first(nodes[leaf])
+      while place > start {
+        let label = view.label(place)
+        units.append(label)
+        place -= label < Tail.firstEscaped ? 1 : 2
+      }
+      place = leaf
+    }
+    while place > 0, place < nodes.count {
+      units.append(Node.label(nodes[place]))
+      let parent = parent(of: place)
+      guard parent < place else { return [] }
+      place = parent
     }
     return units.reversed()
   }
-}
 
-/// Entries that share their first units, and how many.
-private struct EntryGroup {
-  let low: Int
-  let high: Int
-  let depth: Int
-}
-
-/// All entries' units one after another, and the entries' order by them.
-private struct EntryPool {
-  private var units: [UInt32] = []
-  private var starts: [Int] = [0]
-  private var entryValues: [UInt32] = []
-  private(set) var order: [Int] = []
-
-  init(_ entries: [ListEntry]) throws(IndexError) {
-    for entry in entries where !entry.units.isEmpty {
-      units.append(contentsOf: entry.units)
-      starts.append(units.count)
-      entryValues.append(entry.value)
+  /// The place where the name ends whose value has a number among all values, and that value.
+  func end(ofValue number: Int) -> (place: Int, value: UInt32) {
+    let leaves = Int(blocks[blocks.count - 1].leaves)
+    if number >= leaves {
+      let entry = more[number - leaves]
+      return (Int(entry >> 32), isNumbered ? UInt32(entry >> 32) : UInt32(entry & 0xFFFF_FFFF))
     }
-    guard units.count < Int(Int32.max) else { throw .tooLarge }
-    let (units, starts, values) = (units, starts, entryValues)
-    order = Array(values.indices)
-    order.sort { left, right in
-      var (one, other) = (starts[left], starts[right])
-      let (oneEnd, otherEnd) = (starts[left + 1], starts[right + 1])
-      while one < oneEnd, other < otherEnd {
-        if units[one] != units[other] { return units[one] < units[other] }
-        one += 1
-        other += 1
+    var node = last { Int($0.leaves) <= number } * Block.size
+    var rest = number - Int(blocks[node / Block.size].leaves)
+    while node < nodes.count {
+      if Node.kind(nodes[node]) == Node.tail {
+        if rest == 0 { break }
+        rest -= 1
       }
-      let (left1, right1) = (oneEnd - one, otherEnd - other)
-      return left1 == right1 ? values[left] < values[right] : left1 < right1
+      node += 1
     }
+    var place = node
+    while let next = view.children(of: place).first { place = next }
+    return (place, isNumbered ? UInt32(place) : view.values(at: place).first ?? 0)
   }
 
-  func length(_ place: Int) -> Int { starts[order[place] + 1] - starts[order[place]] }
+  private func parent(of node: Int) -> Int {
+    let found = last { Int($0.children) <= node }
+    for place in found * Block.size..<nodes.count where view.children(of: place).contains(node) {
+      return place
+    }
+    return node
+  }
 
-  func value(_ place: Int) -> UInt32 { entryValues[order[place]] }
+  private func leaf(ofTail index: Int) -> Int {
+    var found = -1
+    for place in last({ Int($0.tails) <= index }) * Block.size..<nodes.count
+    where Node.kind(nodes[place]) == Node.tail {
+      if Node.first(nodes[place]) > index { break }
+      found = place
+    }
+    return found
+  }
 
-  func unit(_ place: Int, at depth: Int) -> UInt32 { units[starts[order[place]] + depth] }
-
-  /// The place after the last entry that has this unit at this depth.
-  func end(of unit: UInt32, at depth: Int, from low: Int, to high: Int) -> Int {
-    var place = low + 1
-    while place < high, self.unit(place, at: depth) == unit { place += 1 }
-    return place
+  /// The last block of which something is true, as it is of all before.
+  private func last(_ isTrue: (Block) -> Bool) -> Int {
+    var low = 0
+    var high = blocks.count - 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if isTrue(blocks[middle]) { low = middle } else { high = middle }
+    }
+    return low
   }
 }

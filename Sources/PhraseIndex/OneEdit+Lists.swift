@@ -7,7 +7,7 @@ extension PhraseAutomaton {
     for known in walk.lists where known.key == key { return known.exits }
     walk.start = place
     walk.firstExit = walk.exits.count
-    lists[list].view.search(units, &walk)
+    lists.views[list].search(units, &walk)
     let found = walk.firstExit..<walk.exits.count
     walk.lists.append((key, found))
     return found
@@ -22,7 +22,7 @@ extension ListTrie.View {
       if depth > 0, isEnd(node) {
         walk.exits.append(OneEdit.Exit(node: node, end: place, edits: 0))
       }
-      if place + 2 >= walk.tail, reach[node] >= walk.leastEntry {
+      if place + 2 >= walk.tail, reach(node) >= Int(walk.leastEntry) {
         edit(node, place, depth, units, &walk)
       }
       guard place < units.count, walk.steps > 0 else { return }
@@ -40,21 +40,19 @@ extension ListTrie.View {
     let unit = place < units.count ? units[place] : .max
     let after = place + 1 < units.count ? units[place + 1] : .max
     if place < units.count { finish(node, place + 1, depth, units, &walk) }
-    var below = nodes[Int(nodes[node].first)]
-    for child in Int(nodes[node].first)..<Int(nodes[node + 1].first) {
-      let next = nodes[child + 1]
+    for child in children(of: node) {
       // Nothing is gone into that cannot go on.
-      let isOpen = next.first > below.first + 1 || next.values > below.values
-      if isOpen || below.label == unit { finish(child, place, depth + 1, units, &walk) }
-      let label = labels[child]
+      let only = onlyStep(from: child)
+      let isOpen = only == .max - 2
+      if isOpen || only == unit { finish(child, place, depth + 1, units, &walk) }
+      let label = label(child)
       if unit != .max, label != unit {
-        if isOpen || below.label == after { finish(child, place + 1, depth + 1, units, &walk) }
+        if isOpen || only == after { finish(child, place + 1, depth + 1, units, &walk) }
         if label == after {
           let other = step(from: child, by: unit)
           if other >= 0 { finish(other, place + 2, depth + 2, units, &walk) }
         }
       }
-      below = next
     }
   }
 

@@ -64,7 +64,7 @@ extension PhraseAutomaton {
   /// - Returns: The readings; nil where only ``FuzzyWalk`` can tell.
   func readingsWithOneEdit(_ units: [UInt32], _ bounds: EditBounds) -> [Reading]? {
     guard patterns.count > 0, !hasWildcards, bounds.total > 0 else { return nil }
-    var walk = OneEdit(bounds, tail: tails.start(in: units))
+    var walk = OneEdit(bounds, tail: tails.start(in: units, lists))
     search(0, 0, 0, units, &walk)
     guard walk.steps > 0, !walk.collector.isFull else { return nil }
     return walk.collector.sorted()
@@ -220,7 +220,7 @@ extension PhraseAutomaton {
     _ walk: inout OneEdit
   ) {
     let list = Int(patterns.slotLists[slot])
-    let names = lists[list].view
+    let names = lists.views[list]
     var node = 0
     var place = start
     while place < units.count {

@@ -2,6 +2,7 @@
 ///
 /// `trie` holds the literal edges alone; what lies behind a slot begins as a node without a literal
 /// parent. A node with more than literals below it has a junction: `junctions[n]` is its number, or 0.
+/// A list of several parts is a slot for each of them, and `slotLists` are numbers of parts.
 /// Junction `j` has the slots `slotFirst[j]..<slotFirst[j + 1]` of the arrays `slot…` and the patterns
 /// `ends[endFirst[j]..<endFirst[j + 1]]`, which are complete there.
 struct PatternTrie: Sendable {
@@ -120,7 +121,7 @@ struct PatternTrieBuilder {
   }
 
   /// Numbers the nodes breadth first and lays them out.
-  func build() -> PatternTrie {
+  func build(_ lists: ListTable) -> PatternTrie {
     var result = PatternTrie()
     var queue = [0]
     result.trie.labels.append(0)
@@ -135,7 +136,7 @@ struct PatternTrieBuilder {
       result.trie.last.append(UInt32(queue.count))
       result.trie.reach.append(node.reach)
       result.patternCounts.append(node.patternCount)
-      addJunction(node, to: &result, &queue)
+      addJunction(node, lists, to: &result, &queue)
       next += 1
     }
     result.nodes = Table(
@@ -149,17 +150,22 @@ struct PatternTrieBuilder {
     return result
   }
 
-  private func addJunction(_ node: Node, to result: inout PatternTrie, _ queue: inout [Int]) {
+  private func addJunction(
+    _ node: Node, _ lists: ListTable, to result: inout PatternTrie, _ queue: inout [Int]
+  ) {
     guard !node.slots.isEmpty || !node.ends.isEmpty else {
       result.junctions.append(0)
       return
     }
     result.junctions.append(UInt32(result.slotFirst.count - 1))
     for slot in node.slots {
-      result.slotLists.append(slot.key.list)
-      result.slotLabels.append(slot.key.label)
-      result.slotIsOptional.append(slot.key.isOptional)
-      result.slotTargets.append(UInt32(queue.count))
+      let parts = lists.parts(slot.key.list)
+      for part in parts {
+        result.slotLists.append(part)
+        result.slotLabels.append(slot.key.label)
+        result.slotIsOptional.append(slot.key.isOptional && part == parts.first)
+        result.slotTargets.append(UInt32(queue.count))
+      }
       queue.append(slot.target)
       result.trie.labels.append(0)
     }

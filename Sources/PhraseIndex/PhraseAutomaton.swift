@@ -4,7 +4,7 @@
 public struct PhraseAutomaton: Sendable {
   let patterns: PatternTrie
   let stored: [StoredPattern]
-  private(set) var lists: [ListTrie]
+  private(set) var lists: ListTable
   private(set) var tails: TailIndex
   let spacing: WordSpacing?
   /// The unit between words; one that no text has where every unit counts.
@@ -16,8 +16,7 @@ public struct PhraseAutomaton: Sendable {
   let hasWildcards: Bool
 
   init(
-    patterns: PatternTrie, stored: [StoredPattern], lists: [ListTrie], names: [TailIndex.Names],
-    spacing: WordSpacing?
+    patterns: PatternTrie, stored: [StoredPattern], lists: ListTable, spacing: WordSpacing?
   ) {
     self.patterns = patterns
     self.stored = stored
@@ -26,7 +25,7 @@ public struct PhraseAutomaton: Sendable {
     separator = spacing?.separator ?? .max - 1  // the greatest stands for no child
     joinBits = spacing?.bits ?? []
     hasWildcards = patterns.hasWildcards
-    tails = TailIndex(stored, names, separator: separator)
+    tails = TailIndex(stored, lists, separator: separator)
     mostSlots =
       stored.map { pattern in
         pattern.elements.count {
@@ -78,11 +77,35 @@ public struct PhraseAutomaton: Sendable {
   public func replacing(
     _ list: ListID, with entries: [ListEntry]
   ) throws(IndexError) -> PhraseAutomaton {
-    guard Int(list.rawValue) < lists.count else { throw .unknownList(list) }
-    var changed = self
-    changed.lists[Int(list.rawValue)] = try ListTrie(entries)
-    changed.tails.replace(Int(list.rawValue), with: try TailIndex.names(entries))
-    return changed
+    var batch = NameBatch()
+    for entry in entries { batch.append(entry.units, value: entry.value) }
+    return try replacing(list, withParts: [try NameTrie(batch, isNumbered: false)])
+  }
+
+  /// The same patterns with one list changed, whose names are built already.
+  ///
+  /// - Parameters:
+  ///   - list: The list to change.
+  ///   - parts: What it is to hold; no name may be in two parts.
+  /// - Returns: The changed automaton.
+  /// - Throws: ``IndexError/unknownList(_:)``.
+  /// - Complexity: O(1) where the list has as many parts as before, else O(*n*) for *n* units of patterns.
+  public func replacing(
+    _ list: ListID, withParts parts: [NameTrie]
+  ) throws(IndexError) -> PhraseAutomaton {
+    guard lists.contains(list) else { throw .unknownList(list) }
+    var changed = lists
+    if changed.replace(list, with: parts) {
+      var copy = self
+      copy.lists = changed
+      return copy
+    }
+    var trie = PatternTrieBuilder()
+    for (number, pattern) in stored.enumerated() {
+      trie.add(pattern.elements, pattern: UInt32(number), length: pattern.literalLength)
+    }
+    return PhraseAutomaton(
+      patterns: trie.build(changed), stored: stored, lists: changed, spacing: spacing)
   }
 
   /// Whether no separator stands beside a unit.

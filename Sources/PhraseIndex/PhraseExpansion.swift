@@ -46,7 +46,7 @@ public struct PhraseExpansion: Sequence, Sendable {
   /// How many ways an element can be said.
   private func choiceCount(_ element: PatternElement) -> Int {
     guard case .slot(let list, _, let isOptional) = element else { return 1 }
-    return automaton.lists[Int(list.rawValue)].values.count + (isOptional ? 1 : 0)
+    return automaton.lists.valueCount(of: list) + (isOptional ? 1 : 0)
   }
 
   private func choices(after present: [Int]) -> [Int]? {
@@ -65,13 +65,10 @@ public struct PhraseExpansion: Sequence, Sendable {
       switch element {
       case .literal(let units): writer.write(literal: units)
       case .wildcard(let label): writer.write(wildcard: label)
-      case .slot(let list, let label, let isOptional):
+      case .slot(let list, let label, _):
         // An optional slot is first filled with each entry, then left out.
-        let names = automaton.lists[Int(list.rawValue)]
-        guard choice < names.values.count || !isOptional else { continue }
-        writer.write(
-          entry: names.units(to: names.node(ofValueAt: choice)), value: names.values[choice], list,
-          label)
+        guard let (entry, value) = automaton.lists.entry(choice, of: list) else { continue }
+        writer.write(entry: entry, value: value, list, label)
       }
     }
     return writer.finish()
@@ -88,19 +85,6 @@ extension PhraseAutomaton {
     let isKnown = Int(pattern.rawValue) < stored.count
     return PhraseExpansion(
       automaton: self, elements: isKnown ? stored[Int(pattern.rawValue)].elements : [])
-  }
-}
-
-extension ListTrie {
-  /// The node where the entry ends whose value stands at an index of `values`.
-  func node(ofValueAt index: Int) -> UInt32 {
-    var low = 0
-    var high = count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(nodes[middle].values) <= index { low = middle } else { high = middle }
-    }
-    return UInt32(low)
   }
 }
 

@@ -12,8 +12,7 @@ public struct PhraseIndexBuilder: Sendable {
   public static let maximumSlots = 64
 
   private let spacing: WordSpacing?
-  private var lists: [ListTrie] = []
-  private var names: [TailIndex.Names] = []
+  private var lists = ListTable()
   private var patterns: [StoredPattern] = []
   private var trie = PatternTrieBuilder()
 
@@ -31,11 +30,18 @@ public struct PhraseIndexBuilder: Sendable {
   /// - Throws: ``IndexError/tooLarge``.
   /// - Complexity: O(*n* log *n*) for *n* entries.
   public mutating func addList(_ entries: [ListEntry]) throws(IndexError) -> ListID {
-    guard lists.count < Int(Int32.max) else { throw .tooLarge }
-    lists.append(try ListTrie(entries))
-    names.append(try TailIndex.names(entries))
-    return ListID(rawValue: UInt32(lists.count - 1))
+    var batch = NameBatch()
+    for entry in entries { batch.append(entry.units, value: entry.value) }
+    return lists.add([try NameTrie(batch, isNumbered: false)])
   }
+
+  /// Adds a list of names that are built already; in readings each has a number, by which the automaton
+  /// tells its values and its units.
+  ///
+  /// - Parameter parts: The names; no name may be in two parts.
+  /// - Returns: The list's identifier, for patterns.
+  /// - Complexity: O(1): the names are shared, not copied.
+  public mutating func addList(parts: [NameTrie]) -> ListID { lists.add(parts) }
 
   /// Adds a pattern.
   ///
@@ -58,7 +64,7 @@ public struct PhraseIndexBuilder: Sendable {
         length += units.count
         if units.contains(where: { $0 != spacing?.separator }) { isEmpty = false }
       case .slot(let list, _, let isOptional):
-        guard Int(list.rawValue) < lists.count else { throw .unknownList(list) }
+        guard lists.contains(list) else { throw .unknownList(list) }
         slots += 1
         if !isOptional { isEmpty = false }
       case .wildcard:
@@ -82,7 +88,7 @@ public struct PhraseIndexBuilder: Sendable {
   /// - Complexity: O(*n* log *n*) for *n* units of patterns; lists have been built when they were added.
   public func build() throws(IndexError) -> PhraseAutomaton {
     PhraseAutomaton(
-      patterns: trie.build(), stored: patterns, lists: lists, names: names, spacing: spacing)
+      patterns: trie.build(lists), stored: patterns, lists: lists, spacing: spacing)
   }
 
   /// Neighbouring literals become one, in which no separator comes twice.

@@ -137,18 +137,17 @@ private struct ProgressWalk {
   }
 
   private mutating func visitList(_ list: UInt32, _ label: UInt8, _ target: UInt32, _ start: Int) {
-    let names = automaton.lists[Int(list)]
-    var node = Trie.root
+    let names = automaton.lists.views[Int(list)]
+    var node = 0
     var place = start
     while steps > 0 {
       steps -= 1
-      if names.nodes[Int(node)].first < names.nodes[Int(node) + 1].first {
-        note(.entry(ListID(rawValue: list), label: label, start: start), at: place)
+      if !names.children(of: node).isEmpty {
+        note(.entry(automaton.lists.list(ofPart: list), label: label, start: start), at: place)
       }
-      guard place < units.count, let next = names.child(of: node, by: units[place]) else {
-        return
-      }
-      node = next
+      guard place < units.count else { return }
+      node = names.step(from: node, by: units[place])
+      guard node >= 0 else { return }
       place += 1
       if names.isEnd(node) { enter(target, place) }
     }

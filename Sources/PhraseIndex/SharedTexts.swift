@@ -156,13 +156,16 @@ struct ProductWalk {
       _ = reach(next, Arrival(from: number, unit: nil))
     }
     for unit in commonUnits(state) {
-      guard let end = self.end(after: state, unit), let one = take(unit, state.left, left),
-        let other = take(unit, state.right, right)
-      else { continue }
-      let balance = state.balance + (one.isLiteral ? 1 : 0) - (other.isLiteral ? 1 : 0)
-      let next = State(
-        left: one.spot, right: other.spot, balance: balance, end: end, mustJoin: false)
-      _ = reach(next, Arrival(from: number, unit: unit))
+      guard let end = self.end(after: state, unit) else { continue }
+      let others = take(unit, state.right, right)
+      for one in take(unit, state.left, left) {
+        for other in others {
+          let balance = state.balance + (one.isLiteral ? 1 : 0) - (other.isLiteral ? 1 : 0)
+          let next = State(
+            left: one.spot, right: other.spot, balance: balance, end: end, mustJoin: false)
+          _ = reach(next, Arrival(from: number, unit: unit))
+        }
+      }
     }
   }
 }
@@ -188,7 +191,7 @@ extension ProductWalk {
       }
     case .slot(let list, _, let isOptional):
       if isOptional, spot.offset == 0 { steps.append((next, false)) }
-      if spot.offset > 0, automaton.lists[Int(list.rawValue)].isEnd(spot.offset) {
+      if spot.offset > 0, automaton.lists.isEnd(spot.offset, in: list) {
         steps.append((next, false))
       }
     case .wildcard:
@@ -215,28 +218,27 @@ extension ProductWalk {
     switch element {
     case .literal(let units): return Array(units.dropFirst(Int(spot.offset)).prefix(1))
     case .slot(let list, _, _):
-      let names = automaton.lists[Int(list.rawValue)]
-      return names.children(of: spot.offset).map(names.label)
+      return automaton.lists.units(after: spot.offset, in: list)
     case .wildcard: return nil
     }
   }
 
-  /// The place behind a unit; nil where the pattern does not take it.
+  /// The places behind a unit, which are several where a list has parts.
   private func take(
     _ unit: UInt32, _ spot: PatternSpot, _ elements: [PatternElement]
-  ) -> (spot: PatternSpot, isLiteral: Bool)? {
+  ) -> [(spot: PatternSpot, isLiteral: Bool)] {
     let element = elements[Int(spot.element)]
     switch element {
     case .literal(let units):
-      guard Int(spot.offset) < units.count, units[Int(spot.offset)] == unit else { return nil }
-      return (PatternSpot(element: spot.element, offset: spot.offset + 1), true)
+      guard Int(spot.offset) < units.count, units[Int(spot.offset)] == unit else { return [] }
+      return [(PatternSpot(element: spot.element, offset: spot.offset + 1), true)]
     case .slot(let list, _, _):
-      guard let node = automaton.lists[Int(list.rawValue)].child(of: spot.offset, by: unit)
-      else { return nil }
-      return (PatternSpot(element: spot.element, offset: node), false)
+      return automaton.lists.places(after: spot.offset, by: unit, in: list).map {
+        (PatternSpot(element: spot.element, offset: $0), false)
+      }
     case .wildcard:
-      if spot.offset == 0, unit == automaton.spacing?.separator { return nil }
-      return (PatternSpot(element: spot.element, offset: 1), false)
+      if spot.offset == 0, unit == automaton.spacing?.separator { return [] }
+      return [(PatternSpot(element: spot.element, offset: 1), false)]
     }
   }
 

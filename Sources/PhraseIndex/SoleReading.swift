@@ -140,22 +140,21 @@ extension PhraseAutomaton {
     _ slots: inout MutableSpan<SoleReading.Slot>, _ way: inout SoleReading
   ) {
     let list = Int(patterns.slotLists[slot])
-    let names = lists[list].view
+    let names = lists.views[list]
     var node = 0
     var place = start
     while place < units.count {
       node = names.step(from: node, by: units[place])
       guard node >= 0 else { return }
       place += 1
-      let first = names.nodes[node].values
-      let count = names.nodes[node + 1].values - first
-      guard count > 0 else { continue }
-      guard way.open < slots.count, count == 1 else { return way.outcome = .unclear }
+      guard names.isEnd(node) else { continue }
+      let value = lists.soleValue(at: node, ofPart: list)
+      guard way.open < slots.count, value >= 0 else { return way.outcome = .unclear }
       // A way that was found keeps its slots; where this one ends too, neither is the only one.
       if way.outcome == .none {
         slots[way.open].label = patterns.slotLabels[slot]
-        slots[way.open].list = UInt32(truncatingIfNeeded: list)
-        slots[way.open].value = lists[list].values[Int(first)]
+        slots[way.open].list = lists.list(ofPart: UInt32(truncatingIfNeeded: list)).rawValue
+        slots[way.open].value = UInt32(truncatingIfNeeded: value)
         slots[way.open].lower = UInt32(truncatingIfNeeded: start)
         slots[way.open].upper = UInt32(truncatingIfNeeded: place)
       }

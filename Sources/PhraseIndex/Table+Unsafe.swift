@@ -3,7 +3,7 @@
 /// A place outside of the table holds zeros, so that no index, however wrong, leaves its memory.
 @safe struct Table<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   // Safety: the memory is written in `init` alone, and only read from then on, also by many threads.
-  private let memory: Memory
+  private let memory: AnyObject
   /// What reads the table in a loop without counting references; it may not outlive the table.
   let view: View
 
@@ -13,7 +13,8 @@
   ///   - elements: The elements.
   ///   - outside: What stands outside of the table.
   init(_ elements: [Element], outside: Element) {
-    memory = Memory(elements)
+    let memory = Memory(elements)
+    self.memory = memory
     view = unsafe View(
       elements: UnsafePointer(memory.elements), count: elements.count, outside: outside)
   }
@@ -26,11 +27,19 @@
   subscript(place: Int) -> Element { view[place] }
 
   /// Reads a table that somebody else holds.
-  @safe struct View {
+  @safe struct View: BitwiseCopyable, @unchecked Sendable {
     // Safety: the table's owner keeps the memory for as long as a walk over it lasts.
     fileprivate let elements: UnsafePointer<Element>
     let count: Int
     fileprivate let outside: Element
+
+    /// A table of nothing.
+    static func none(outside: Element) -> View {
+      // Safety: the address is never read, since no place is below a count of 0.
+      unsafe View(
+        elements: UnsafePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped,
+        count: 0, outside: outside)
+    }
 
     /// The element at a place.
     @inline(__always)

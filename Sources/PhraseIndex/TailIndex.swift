@@ -14,9 +14,8 @@ struct TailIndex: Sendable {
 
   private let patterns: PatternTrie
   private let separator: UInt32
-  private(set) var lists: [Names]
 
-  init(_ stored: [StoredPattern], _ lists: [Names], separator: UInt32) {
+  init(_ stored: [StoredPattern], _ lists: ListTable, separator: UInt32) {
     var builder = PatternTrieBuilder()
     for (number, pattern) in stored.enumerated() {
       let reversed = pattern.elements.reversed().map { element -> PatternElement in
@@ -25,31 +24,32 @@ struct TailIndex: Sendable {
       }
       builder.add(reversed, pattern: UInt32(number), length: 0)
     }
-    patterns = builder.build()
-    self.lists = lists
+    patterns = builder.build(lists)
     self.separator = separator
   }
 
-  /// What is known of a list's names.
-  static func names(_ entries: [ListEntry]) throws(IndexError) -> Names {
-    guard entries.count <= mostNames else { return .long(NameEnds(entries)) }
-    return .short(
-      try ListTrie(entries.map { ListEntry(units: $0.units.reversed(), value: $0.value) }))
+  /// What is known of some names.
+  static func names(_ batch: NameBatch) throws(IndexError) -> Names {
+    guard batch.count <= mostNames else { return .long(NameEnds(batch)) }
+    var reversed = NameBatch()
+    for number in 0..<batch.count {
+      reversed.append(batch.name(number).reversed(), value: batch.value(number))
+    }
+    return .short(try ListTrie(reversed, isNumbered: false))
   }
-
-  mutating func replace(_ list: Int, with names: Names) { lists[list] = names }
 
   /// A place before which the text cannot go on without an edit, read from its end.
   ///
   /// - Complexity: O(*n* · *s*), but it gives up where that would take long.
-  func start(in units: [UInt32]) -> Int {
-    var walk = Walk(furthest: units.count)
+  func start(in units: [UInt32], _ lists: ListTable) -> Int {
+    var walk = Walk(furthest: units.count, lists: lists)
     read(from: 0, before: units.count, units, &walk)
     return walk.steps > 0 ? walk.furthest : 0
   }
 
   private struct Walk {
     var furthest: Int
+    let lists: ListTable
     var steps = TailIndex.mostSteps
     var depth = 0
   }
@@ -85,11 +85,11 @@ struct TailIndex: Sendable {
       let target = Int(patterns.slotTargets[slot])
       let list = patterns.slotLists[slot]
       if patterns.slotIsOptional[slot] { read(from: target, before: place, units, &walk) }
-      guard Int(list) < lists.count else {
+      guard let names = walk.lists.endings(ofPart: list) else {
         walk.furthest = 0
         return
       }
-      switch lists[Int(list)] {
+      switch names {
       case .short(let names): readName(names.view, target, place, units, &walk)
       case .long(let ends): walk.furthest = min(walk.furthest, ends.start(before: place, units))
       }
@@ -116,14 +116,18 @@ struct NameEnds: Sendable {
   private var bits: [UInt64]
   private var hasShort = false
 
-  init(_ entries: [ListEntry]) {
-    bits = [UInt64](repeating: 0, count: 1 << 10)
-    for entry in entries where !entry.units.isEmpty {
-      guard entry.units.count >= Self.length else {
+  init(_ names: NameBatch) {
+    var words = 1 << 10
+    while words < names.count / 4 { words *= 2 }
+    bits = [UInt64](repeating: 0, count: words)
+    var name: [UInt32] = []
+    for number in 0..<names.count {
+      names.copy(number, to: &name)
+      guard name.count >= Self.length else {
         hasShort = true
         continue
       }
-      let hash = Self.hash(entry.units, before: entry.units.count)
+      let hash = Self.hash(name, before: name.count) & (words << 6 - 1)
       bits[hash >> 6] |= 1 << UInt64(hash & 63)
     }
   }
@@ -131,15 +135,15 @@ struct NameEnds: Sendable {
   /// Where, read from its end, the text stops being one of the names for all that is known.
   func start(before place: Int, _ units: [UInt32]) -> Int {
     guard !hasShort, place >= Self.length else { return 0 }
-    let hash = Self.hash(units, before: place)
+    let hash = Self.hash(units, before: place) & (bits.count << 6 - 1)
     return bits[hash >> 6] >> UInt64(hash & 63) & 1 == 1 ? 0 : place - Self.length + 1
   }
 
-  /// 16 bits of the units before a place.
+  /// 24 bits of the units before a place.
   private static func hash(_ units: [UInt32], before place: Int) -> Int {
     let mixed =
       (UInt64(units[place - 1]) << 42 ^ UInt64(units[place - 2]) << 21 ^ UInt64(units[place - 3]))
       &* 0x9E37_79B9_7F4A_7C15
-    return Int(mixed >> 48)
+    return Int(mixed >> 40)
   }
 }

@@ -33,6 +33,37 @@ struct NumberVariants: Sendable {
     return heads.map { $0 + rest }.filter { seen.insert($0).inserted }.prefix(Self.limit).map { $0 }
   }
 
+  /// Whether a number may begin anywhere; `reader` finds none where this is false.
+  func mayHaveNumber(_ name: String) -> Bool {
+    let words = reader.words
+    var units: [UInt32] = []
+    var index = -1
+    var last: UInt32 = 0
+    for scalar in name.unicodeScalars {
+      let unit = UnitClass.fold(scalar)
+      let isBorder = index < 0 || UnitClass.isBorder(last, unit)
+      (last, index) = (unit, index + 1)
+      if UnitClass.isDigit(unit) || UnitClass.isInvisible(unit) || UnitClass.isVoicingMark(unit) {
+        return true
+      }
+      guard isBorder, words.starters.mayContain(unit) else { continue }
+      if units.isEmpty { units = name.unicodeScalars.map(UnitClass.fold) }
+      if words.words.longest(units, from: index) != nil { return true }
+      if words.phrases.longest(units, from: index) != nil { return true }
+      if maySpell(index, units, words), words.spelledWords.longest(units, from: index) != nil {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether a number that is spelled may begin at a place.
+  private func maySpell(_ index: Int, _ units: [UInt32], _ words: NumberWords) -> Bool {
+    guard index > 0, UnitClass.isJapanese(units[index - 1]), !UnitClass.isMark(units[index - 1])
+    else { return true }
+    return words.spelledPrefixes.contains { $0.last == units[index - 1] }
+  }
+
   /// A word of Latin letters stands apart from one before it (`Route66` becomes `Route sixty-six`).
   private func spaced(_ form: String, before: String, head: String) -> String {
     guard let first = form.unicodeScalars.first.map(UnitClass.fold), UnitClass.isLetter(first),

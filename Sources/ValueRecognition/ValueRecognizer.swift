@@ -53,6 +53,12 @@ public struct ValueRecognizer: Sendable {
     NumberVariants(reader: numbers, speller: numberTools.speller).variants(of: name)
   }
 
+  /// Whether a name may have a number in it; false of most that have none, at little cost.
+  /// - Complexity: O(n) in the name's length.
+  public func mayHaveNumber(_ name: String) -> Bool {
+    NumberVariants(reader: numbers, speller: numberTools.speller).mayHaveNumber(name)
+  }
+
   /// What people say to pick one of several options by where it stands.
   /// - Parameter count: How many options there are; more than 50 are not counted.
   /// - Returns: Texts with their positions: 1 is the first, -1 the last, -2 the one before it.

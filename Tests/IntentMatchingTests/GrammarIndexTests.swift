@@ -60,6 +60,41 @@ import Testing
       grammar.readings(of: "tell me about  Milk Tea!").first?.slots.map(\.text) == ["Milk Tea"])
   }
 
+  /// A long list is built once for both tiers but for the names that folding changes.
+  @Test func longListsReadAsShortOnesDo() throws {
+    let few = [
+      GrammarName("コーヒー", value: 1), GrammarName("こおひい", value: 2),
+      GrammarName("ヴァイオリン", value: 3), GrammarName("ばいおりん", value: 4),
+      GrammarName("朝", value: 5),
+    ]
+    let kana = (0x30A2...0x30C9).compactMap { Unicode.Scalar($0).map { String($0) } }
+    let many = (0..<900).map { number in
+      GrammarName(
+        kana[number % 30] + kana[number / 30 % 30] + "ノヒ" + (number % 3 == 0 ? "ー" : "ン"),
+        value: 100 + number)
+    }
+    func readings(_ names: [GrammarName]) throws -> [[GrammarReading]] {
+      let grammar = try GrammarIndex(
+        rules: [GrammarRule("{value}[で]", id: 1)], lists: ["value": names],
+        tools: TestLanguages.tools("ja"))
+      let said = ["コーヒー", "コオヒー", "こおひいで", "バイオリン", "ヴァイオリンで", "朝", "ぐんて"]
+      return said.map { grammar.readings(of: $0) }
+    }
+    let short = try readings(few)
+    #expect(try readings(few + many) == short)
+    #expect(short.dropLast().allSatisfy { $0.count == 1 })
+    #expect(short[1].first?.tier == .lenient)
+    #expect((short[1].first?.slots.first?.others.count ?? 0) == 1)
+    let long = try GrammarIndex(
+      rules: [GrammarRule("{value}", id: 1)], lists: ["value": many],
+      tools: TestLanguages.tools("ja"))
+    for name in many.prefix(60) {
+      #expect(long.readings(of: name.text).first?.slots.first?.value == name.value)
+      let slot = long.readings(of: name.text, tiers: [.lenient]).first?.slots.first
+      #expect(slot.map { [$0.value] + $0.others }?.contains(name.value) ?? false)
+    }
+  }
+
   @Test func badRulesAreFaults() throws {
     #expect(throws: Diagnostic.self) {
       try GrammarIndex(

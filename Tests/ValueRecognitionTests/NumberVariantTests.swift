@@ -45,4 +45,19 @@ import Testing
     #expect(recognizer.positions(upTo: 0).isEmpty)
     #expect(recognizer.positions(upTo: Int.max).count < 10_000)
   }
+
+  /// What is asked first must let every name through that has a number.
+  @Test(arguments: ["en", "ja"]) func noNumberIsOverlooked(language: String) throws {
+    let recognizer = try TestLanguages.recognizer(language)
+    let around = language == "en" ? ["", "room ", "x-", "Route"] : ["", "部屋", "へや", "カフェ "]
+    for number in stride(from: 0, to: 130, by: 7) {
+      let forms = ["\(number)"] + recognizer.spokenForms(of: number)
+      for name in around.flatMap({ head in forms.flatMap { [head + $0, head + $0 + "の"] } })
+      where !recognizer.numberVariants(of: name).isEmpty {
+        #expect(recognizer.mayHaveNumber(name), "\(name)")
+      }
+    }
+    let plain = language == "en" ? ["Morning Flow", "Latte", "Ontario"] : ["朝のながれ", "ラテ"]
+    for name in plain { #expect(!recognizer.mayHaveNumber(name), "\(name)") }
+  }
 }

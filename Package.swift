@@ -69,6 +69,7 @@ let targets: [Target] = [
   .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
   .target(
     name: "CZip", linkerSettings: [.linkedLibrary("minizip"), .linkedLibrary("z")]),
+  .target(name: "CYAML", linkerSettings: [.linkedLibrary("yaml")]),
   .target(name: "CLineEdit", linkerSettings: [.linkedLibrary("edit")]),
   .executableTarget(
     name: "embed-phrases", path: "Sources/Embedding/embed-phrases", swiftSettings: strict),
@@ -86,10 +87,15 @@ let targets: [Target] = [
     imports: ["CICU", "PhraseIndex", "TextNormalization", "LanguagePacks"]),
   module("IntentCatalog", imports: ["PhraseDiagnostics", "LocalizedTexts", "PhraseSyntax"]),
   module(
+    "SentenceMatching",
+    imports: [
+      "PhraseDiagnostics", "TextNormalization", "PhraseSyntax", "ValueRecognition", "IntentCatalog",
+    ]),
+  module(
     "IntentMatching",
     imports: [
       "PhraseDiagnostics", "PhraseIndex", "TextNormalization", "LanguagePacks", "PhraseSyntax",
-      "ValueRecognition", "IntentCatalog",
+      "ValueRecognition", "IntentCatalog", "SentenceMatching",
     ]),
   module(
     "PhraseLint",
@@ -125,7 +131,9 @@ let targets: [Target] = [
   module("Charts", imports: ["LocalizedTexts", "SnippetUI"]),
   module(
     "CatalogFiles",
-    imports: ["CZip", "PhraseDiagnostics", "LocalizedTexts", "PhraseSyntax", "IntentCatalog"]),
+    imports: [
+      "CZip", "CYAML", "PhraseDiagnostics", "LocalizedTexts", "PhraseSyntax", "IntentCatalog",
+    ]),
   .target(
     name: "SwiftSourceReading",
     dependencies: [
@@ -152,8 +160,9 @@ let targets: [Target] = [
     "AizuchiConsole",
     imports: [
       "CLineEdit", "PhraseDiagnostics", "LocalizedTexts", "TextNormalization", "LanguagePacks",
-      "PhraseSyntax", "ValueRecognition", "IntentCatalog", "IntentMatching", "PhraseLint",
-      "DialogEngine", "CatalogFiles", "AppIntents", "IntentRuntime", "IntentTranscripts",
+      "PhraseSyntax", "ValueRecognition", "IntentCatalog", "SentenceMatching", "IntentMatching",
+      "PhraseLint", "DialogEngine", "CatalogFiles", "AppIntents", "IntentRuntime",
+      "IntentTranscripts",
     ],
     plugins: ["EmbedPhrases"]),
   module(
@@ -225,6 +234,7 @@ let targets: [Target] = [
       "PhraseDiagnostics", "LanguagePacks", "IntentCatalog", "IntentMatching", "DialogEngine",
       "IntentRuntime", "IntentTranscripts", "aizuchi", "aizuchi-source",
     ]),
+  tests("SentenceMatching", imports: ["PhraseDiagnostics", "IntentCatalog"]),
   tests("PhraseIndex"),
   tests(
     "IntentMatching",
@@ -278,8 +288,8 @@ let targets: [Target] = [
     name: "FuzzChecks",
     dependencies: [
       "PhraseDiagnostics", "LocalizedTexts", "TextNormalization", "LanguagePacks", "PhraseSyntax",
-      "ValueRecognition", "IntentCatalog", "IntentMatching", "PhraseLint", "DialogEngine",
-      "CatalogFiles",
+      "ValueRecognition", "IntentCatalog", "SentenceMatching", "IntentMatching", "PhraseLint",
+      "DialogEngine", "CatalogFiles",
       "AppIntents", "IntentRuntime", "IntentTranscripts", "CafeOrder",
     ], path: "Tests/Fuzz/Checks", swiftSettings: strict),
   .testTarget(

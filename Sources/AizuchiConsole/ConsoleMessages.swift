@@ -7,6 +7,8 @@ enum ConsoleMessages {
   static let summary =
     "talk to an app's App Intents in Japanese or English, and learn why it answers so"
 
+  static let noSentenceTests = "the folder holds no tests, expected tests/<language>"
+  static let sentenceNotRead = "it is no sentence"
   static func cannotWrite(_ reason: String) -> String {
     "aizuchi: cannot write the results: \(reason)"
   }

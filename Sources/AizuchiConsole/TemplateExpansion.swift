@@ -28,6 +28,7 @@ struct TemplateExpansion {
     case .applicationName: return names.allSatisfy(go)
     case .parameter(let name): return (values[name] ?? ["${\(name)}"]).allSatisfy(go)
     case .rule(let name): return go("<\(name)>")
+    case .list(let list): return go("{\(list)}")
     case .optional(let inner):
       return expand(inner + next, after: said, body) && expand(next, after: said, body)
     case .alternatives(let branches):

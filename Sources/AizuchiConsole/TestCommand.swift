@@ -1,4 +1,5 @@
 import Glibc
+import CatalogFiles
 import FoundationEssentials
 import IntentTranscripts
 import PhraseDiagnostics
@@ -18,6 +19,9 @@ enum TestCommand: ConsoleCommand {
       OptionShape("github", nil, "print GitHub annotations for what differs"),
       OptionShape("coverage", nil, "list what no conversation touches"),
       OptionShape("allow-commands", nil, "let packs run the commands that they name"),
+      OptionShape(
+        "hassil", "FOLDER", "instead run Home Assistant's tests of its sentences in this folder"),
+      OptionShape("locale", "LIST", "with --hassil: only these languages, as en,ja"),
     ] + AppReading.options,
     details: """
       A PATH is a .transcript file or a folder of them. All lines of a turn are compared in order:
@@ -28,6 +32,12 @@ enum TestCommand: ConsoleCommand {
   static func run(
     _ arguments: CommandArguments, in context: ConsoleContext
   ) async throws -> ExitCode {
+    if let folder = arguments["hassil"] {
+      let run = try SentenceTestRun(folder, arguments, in: context)
+      return try run.run(
+        languages: SentenceLanguages.chosen(
+          arguments, of: try SentenceFolder(path: folder).testedLanguages))
+    }
     let options = try TestOptions(arguments)
     let files = try readFiles(arguments.operands)
     let conversations = try selected(files, options, arguments)

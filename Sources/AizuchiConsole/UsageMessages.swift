@@ -55,6 +55,11 @@ enum UsageMessages {
     UsageFault(message: "there is no format '\(name)'", help: "the formats are json, actionsdata")
   }
 
+  static func unknownImport(_ name: String) -> UsageFault {
+    UsageFault(message: "'\(name)' cannot be imported", help: "write 'import hassil FOLDER'")
+  }
+  static let severalLanguages = UsageFault(
+    message: "without '--output' one language is printed", help: "name it with '--locale'")
   static let needsOutput = UsageFault(
     message: "the format 'actionsdata' is a folder of files",
     help: "name the folder with '-o FOLDER'")

@@ -8,6 +8,7 @@
 #include <unicode/ucurr.h>
 #include <unicode/uenum.h>
 #include <unicode/unorm2.h>
+#include <unicode/unum.h>
 #include <unicode/unumberformatter.h>
 #include <unicode/uscript.h>
 #include <unicode/ustring.h>
@@ -330,6 +331,56 @@ int32_t aizuchi_icu_format_number(
     unumf_close(formatter);
   }
   buffer_free(&pattern);
+  buffer_free(&text);
+  return found;
+}
+
+struct aizuchi_icu_speller {
+  UNumberFormat *format;
+  UChar names[2048];
+  int32_t count;
+};
+
+aizuchi_icu_speller *aizuchi_icu_speller_open(const char *locale) {
+  aizuchi_icu_speller *speller = calloc(1, sizeof *speller);
+  if (speller == NULL) return NULL;
+  UErrorCode status = U_ZERO_ERROR;
+  speller->format = unum_open(UNUM_SPELLOUT, NULL, 0, locale, NULL, &status);
+  speller->count = unum_getTextAttribute(
+      speller->format, UNUM_PUBLIC_RULESETS, speller->names, 2048, &status);
+  if (U_SUCCESS(status) && speller->count <= 2048) return speller;
+  aizuchi_icu_speller_close(speller);
+  return NULL;
+}
+
+void aizuchi_icu_speller_close(aizuchi_icu_speller *speller) {
+  unum_close(speller->format);
+  free(speller);
+}
+
+bool aizuchi_icu_speller_use(aizuchi_icu_speller *speller, int32_t number) {
+  int32_t start = 0;
+  for (; number > 0 && start < speller->count; start++) {
+    if (speller->names[start] == ';') number--;
+  }
+  int32_t end = start;
+  while (end < speller->count && speller->names[end] != ';') end++;
+  if (end == start) return false;
+  UErrorCode status = U_ZERO_ERROR;
+  unum_setTextAttribute(
+      speller->format, UNUM_DEFAULT_RULESET, speller->names + start, end - start, &status);
+  return U_SUCCESS(status);
+}
+
+int32_t aizuchi_icu_speller_write(
+    const aizuchi_icu_speller *speller, double value, uint32_t *result, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  Buffer text;
+  buffer_init(&text);
+  int32_t found = -1;
+  text.count =
+      unum_formatDouble(speller->format, value, text.units, text.capacity, NULL, &status);
+  if (U_SUCCESS(status)) found = buffer_get(&text, result, capacity);
   buffer_free(&text);
   return found;
 }

@@ -83,6 +83,7 @@ public enum AppLoader {
       }
     }
     diagnostics += found
+    addSentences(to: &catalog, files, named: name, &diagnostics)
     if catalog.app.name.isEmpty, diagnostics.isEmpty {
       diagnostics.append(
         Diagnostic(

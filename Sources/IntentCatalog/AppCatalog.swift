@@ -28,6 +28,8 @@ public struct AppCatalog: Codable, Hashable, Sendable {
   @OmittedWhenEmpty public var tables: [TableFile] = []
   /// The languages that the app has texts in, sorted; empty where it is not known.
   @OmittedWhenEmpty public var languages: [String] = []
+  /// What can be said as whole sentences over lists and rules, by language (packs only).
+  @OmittedWhenEmpty public var sentences: [SentenceSet] = []
   /// Platform (`iOS`) to the least version that the app runs on, where the project says it.
   public var deployment: [String: String]?
   /// What the reader of source code saw beside it.

@@ -22,6 +22,8 @@ public struct PhraseMatcher: Sendable {
   /// The types of values that templates have slots for and no list names.
   let spokenTypes: Set<SpokenType>
   var quick = QuickTable()
+  /// The sentences of the apps that have some.
+  var sentences: [AppSentences] = []
 
   /// Compiles the phrases of apps.
   ///
@@ -70,6 +72,7 @@ public struct PhraseMatcher: Sendable {
       tools: tools, language: language, isExactOnly: isExactOnly)
     core = try compiler.compiled(apps, templates, sources)
     quick = QuickTable(self)
+    sentences = try AppSentences.all(apps, language)
   }
 
   mutating func update(apps: [MatcherApp]) { self.apps = apps }
@@ -117,6 +120,9 @@ public struct PhraseMatcher: Sendable {
       text = PreparedText(normalized, of: utterance)
       text.noteInexact(isFolded: false)
     case .match, .unclear: text = PreparedText(utterance, tools)
+    }
+    if let match = sentence(utterance, options) {
+      return MatchResult(status: .match, matches: [match], equallyGood: 1)
     }
     let found = ranked(candidates(&text, utterance, options, tiers: tiers))
     guard let first = found.first else {

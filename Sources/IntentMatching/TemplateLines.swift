@@ -34,7 +34,7 @@ struct TemplateLines {
     case .text(let text): return [[.text(text)]]
     case .applicationName: return [[.app]]
     case .parameter(let name): return [[.parameter(name)]]
-    case .rule: return []
+    case .rule, .list: return []
     case .optional(let inner): return sequence(inner).map { $0 + [[]] }
     case .alternatives(let branches): return all(branches)
     case .permutation(let branches): return permutations(branches)

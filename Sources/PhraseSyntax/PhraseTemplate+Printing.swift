@@ -31,13 +31,14 @@ private struct TemplatePrinter {
 
   private func printed(_ kind: TemplateElement.Kind) -> String {
     switch kind {
-    case .text(let text): mode == .pack ? escaped(text) : text
+    case .text(let text): mode == .apple ? text : escaped(text)
     case .applicationName: placeholder("applicationName", isToken: true)
     case .parameter(let name): placeholder(name, isToken: false)
     case .optional(let inner): "[\(printed(inner))]"
     case .alternatives(let branches): "(\(branches.map(printed).joined(separator: "|")))"
     case .permutation(let branches): "(\(branches.map(printed).joined(separator: ";")))"
     case .rule(let name): "<\(name)>"
+    case .list(let list): "{\(list)}"
     }
   }
 

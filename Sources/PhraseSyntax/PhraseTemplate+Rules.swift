@@ -43,7 +43,7 @@ private struct RuleInliner {
 
   private mutating func inlined(_ element: TemplateElement) -> [TemplateElement] {
     switch element.kind {
-    case .text, .applicationName, .parameter: return [element]
+    case .text, .applicationName, .parameter, .list: return [element]
     case .optional(let inner):
       return [TemplateElement(.optional(inlined(inner)), range: element.range)]
     case .alternatives(let branches):

@@ -7,6 +7,10 @@ public enum TemplateMode: String, Codable, Hashable, Sendable {
   /// Phrase packs: also `[optional]`, `(one|other)`, `(a;b)` in any order, `<rule>`, `{slot}`, and a
   /// backslash that makes the next character text.
   case pack
+  /// Sentences over lists (hassil's language): as in packs, but that every `{list}`, `{list:slot}`,
+  /// `{from..to,step:slot}` and `{@list}` names a list, a branch may be empty, and branches may stand
+  /// outside of parentheses.
+  case sentence
 }
 
 /// A phrase with placeholders, as a tree.
@@ -85,6 +89,16 @@ public struct PhraseTemplate: Hashable, Sendable {
     return names
   }
 
+  /// The lists that the template names, each way of naming one once, in order of first mention.
+  /// - Complexity: O(n) in the number of parts.
+  public var lists: [ListReference] {
+    var found: [ListReference] = []
+    for element in allElements {
+      if case .list(let list) = element.kind, !found.contains(list) { found.append(list) }
+    }
+    return found
+  }
+
   /// Every part at every depth, in order of the text.
   private var allElements: [TemplateElement] {
     var found: [TemplateElement] = []
@@ -117,11 +131,13 @@ public struct TemplateElement: Hashable, Sendable {
     case permutation([[TemplateElement]])
     /// `<name>`: a named piece of template.
     case rule(String)
+    /// `{list:slot}`: what a list says; in sentences only.
+    case list(ListReference)
 
     /// The parts inside.
     var children: [TemplateElement] {
       switch self {
-      case .text, .applicationName, .parameter, .rule: []
+      case .text, .applicationName, .parameter, .rule, .list: []
       case .optional(let inner): inner
       case .alternatives(let branches), .permutation(let branches): branches.flatMap { $0 }
       }

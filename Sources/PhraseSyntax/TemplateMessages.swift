@@ -26,6 +26,9 @@ enum TemplateMessages {
   static func mixedSeparators() -> String {
     "'|' and ';' stand in the same parentheses, expected only one of them"
   }
+  static func badList(_ text: String) -> String {
+    "'\(text)' names no list, expected {list}, {list:slot}, {from..to:slot} or {@list}"
+  }
   static let innerParentheses = "put the inner choice in parentheses of its own"
   static func escape(_ character: Unicode.Scalar) -> String {
     "write '\\\(character)' for the character itself"

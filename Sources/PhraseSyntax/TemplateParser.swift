@@ -38,7 +38,7 @@ struct TemplateParser {
       fault(TemplateMessages.tooLong(Self.longest), 0..<1)
       return []
     }
-    let elements = sequence()
+    let elements = mode == .sentence ? sentence() : sequence()
     // Escaped spaces are spaces too.
     let isBlank = elements.allSatisfy {
       guard case .text(let text) = $0.kind else { return false }
@@ -54,9 +54,9 @@ struct TemplateParser {
     var parts = ElementRun()
     while let next = peek() {
       if isEndOfBranch(next) { break }
-      if let placeholder = placeholder() {
+      if let placeholder = mode == .sentence ? list() : placeholder() {
         parts.append(placeholder)
-      } else if mode == .pack, let special = packElement(next) {
+      } else if mode != .apple, let special = packElement(next) {
         parts.append(special)
       } else {
         parts.append(text: next, at: position..<position + 1)
@@ -66,9 +66,18 @@ struct TemplateParser {
     return parts.finished()
   }
 
+  /// Reads a whole sentence, whose branches need no parentheses.
+  private mutating func sentence() -> [TemplateElement] {
+    let (branches, separators) = self.branches()
+    var run = ElementRun()
+    run.append(element(branches, separators, opener: "(", range: 0..<position))
+    return run.finished()
+  }
+
   /// Whether a separator or closer ends the branch that is being read.
   private func isEndOfBranch(_ scalar: Unicode.Scalar) -> Bool {
-    guard mode == .pack, !awaited.isEmpty else { return false }
+    guard mode != .apple else { return false }
+    guard !awaited.isEmpty else { return mode == .sentence && (scalar == "|" || scalar == ";") }
     return scalar == "|" || scalar == ";" || awaited.contains(scalar)
   }
 
@@ -166,7 +175,7 @@ extension TemplateParser {
       let branch = sequence()
       branches.append(branch)
       let separator = peek().flatMap { $0 == "|" || $0 == ";" ? $0 : nil }
-      if Self.isBlank(branch), separator != nil || branches.count > 1 {
+      if mode != .sentence, Self.isBlank(branch), separator != nil || branches.count > 1 {
         fault(
           TemplateMessages.emptyAlternative, max(0, start - 1)..<position + 1,
           help: TemplateMessages.useOptional)
@@ -191,7 +200,7 @@ extension TemplateParser {
     let inner: [TemplateElement]
     if branches.count < 2 {
       inner = branches.first ?? []
-      if Self.isBlank(inner) {
+      if mode != .sentence, Self.isBlank(inner) {
         fault(TemplateMessages.emptyGroup(opener, opener == "(" ? ")" : "]"), range)
       }
     } else {

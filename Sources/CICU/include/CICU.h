@@ -77,4 +77,15 @@ int32_t aizuchi_icu_format_number(
 int32_t aizuchi_icu_currency_name(
     const char *code, const char *locale, bool is_plural, uint32_t *result, int32_t capacity);
 
+// Writes numbers in a locale's words, by one set of rules after the other (cardinals, those of each
+// gender, ordinals …). NULL when ICU failed.
+typedef struct aizuchi_icu_speller aizuchi_icu_speller;
+aizuchi_icu_speller *aizuchi_icu_speller_open(const char *locale);
+void aizuchi_icu_speller_close(aizuchi_icu_speller *speller);
+
+// Takes the set of rules of that number, from 0; false past the last.
+bool aizuchi_icu_speller_use(aizuchi_icu_speller *speller, int32_t number);
+int32_t aizuchi_icu_speller_write(
+    const aizuchi_icu_speller *speller, double value, uint32_t *result, int32_t capacity);
+
 #endif

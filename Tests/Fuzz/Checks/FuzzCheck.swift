@@ -17,6 +17,8 @@ public enum FuzzCheck: String, CaseIterable, Sendable {
   case strings
   /// Phrase packs and catalogs.
   case catalogs
+  /// Files of sentences, and what is read with them.
+  case sentences
   /// Project files of Xcode, their configuration files and property lists.
   case projects
   /// Built metadata, which are written as they were read.
@@ -38,6 +40,7 @@ public enum FuzzCheck: String, CaseIterable, Sendable {
     case .matcher: try MatcherCheck.run(input)
     case .strings: try StringsCheck.run(input)
     case .catalogs: try CatalogCheck.run(input)
+    case .sentences: try SentenceCheck.run(input)
     case .projects: try ProjectCheck.run(input)
     case .metadata: try MetadataCheck.run(input)
     case .lint: try LintCheck.run(input)

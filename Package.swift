@@ -216,7 +216,8 @@ let targets: [Target] = [
   tests(
     "IntentRuntime",
     imports: [
-      "PhraseDiagnostics", "IntentCatalog", "IntentMatching", "LanguagePacks", "DialogEngine",
+      "PhraseDiagnostics", "LocalizedTexts", "IntentCatalog", "IntentMatching", "LanguagePacks",
+      "DialogEngine",
       "CatalogFiles", "AppIntents",
     ]),
   .target(

@@ -154,7 +154,11 @@ struct SentenceReader {
     }
     for edge in net.lists(node) {
       let (slot, target) = net.list(at: edge)
-      for end in readings.range(slots[slot].list, at: place).reversed() {
+      let ends = readings.range(slots[slot].list, at: place)
+      // Of equally good readings the first one stays: of any words the fewest, of values the longest.
+      let isText = readings.isText(slots[slot].list)
+      for offset in 0..<ends.count {
+        let end = isText ? ends.lowerBound + offset : ends.upperBound - 1 - offset
         if let step = step(slot, target, place, readings.ends[end], &readings) { take(step) }
       }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import PhraseDiagnostics
 import Testing
 
 @testable import AizuchiConsole

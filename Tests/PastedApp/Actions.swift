@@ -82,7 +82,7 @@ struct CountIntent: AppIntent, UndoableIntent, ProgressReportingIntent, Cancella
     progress.completedUnitCount = 2
     undoManager?.registerUndo(withTarget: counter) { $0.value.box.number -= 1 }
     undoManager?.setActionName("Count")
-    let number = try await withIntentCancellationHandler {
+    let number = await withIntentCancellationHandler {
       counter.value.box.number
     } onCancel: { _ in
     }

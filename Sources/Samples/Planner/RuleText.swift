@@ -65,7 +65,7 @@ extension PlannerClock {
     let all: [Locale.Weekday] = [
       .sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday,
     ]
-    let names = formatter("EEEE").weekdaySymbols ?? []
+    let names = formatter("EEEE").weekdaySymbols
     guard let place = all.firstIndex(of: day), names.indices.contains(place) else { return "" }
     return names[place]
   }

@@ -65,6 +65,7 @@ extension TypedReading {
     _ text: String, _ type: String, _ context: DialogContext
   ) -> TypedReading {
     let wanted = text.trimmingBlanks()
+    var other: String?
     for value in context.recognizer.values(in: wanted, context.values) {
       switch value.readings.first {
       case .currency(let money) where type == "IntentCurrencyAmount":
@@ -73,12 +74,20 @@ extension TypedReading {
       case .duration(let duration) where type.hasPrefix("Measurement"):
         return .value(.string(measured(duration)), title: wanted)
       case .measure(let measure) where type.hasPrefix("Measurement"):
-        return .value(.string("\(shortest(measure.value)) \(measure.unit)"), title: wanted)
+        let plain = "\(shortest(measure.value)) \(measure.unit)"
+        if measures(measure, type) { return .value(.string(plain), title: wanted) }
+        other = other ?? plain
       default: continue
       }
     }
+    if let other { return .value(.string(other), title: wanted) }
     guard wanted.contains(where: \.isNumber) else { return .none }
     return .value(.string(wanted), title: wanted)
+  }
+
+  /// Whether a measure is one of what the type measures: a kilo may be of weight or of distance.
+  private static func measures(_ measure: SpokenMeasure, _ type: String) -> Bool {
+    type.lowercased().contains("unit" + measure.dimension.lowercased())
   }
 
   private static func shortest(_ number: Double) -> String {

@@ -7,10 +7,17 @@ enum Ranking {
       let (one, other) = (left.element.rank, right.element.rank)
       if one != other { return one < other }
       if left.element.rule != right.element.rule { return left.element.rule < right.element.rule }
+      let (first, second) = (values(left.element), values(right.element))
+      if first != second { return first.lexicographicallyPrecedes(second) }
       return left.offset < right.offset
     }
     var seen: Set<Key> = []
     return ordered.map(\.element).filter { seen.insert(Key($0, group($0.rule))).inserted }
+  }
+
+  /// The values of a reading's slots, as they were declared.
+  private static func values(_ candidate: Candidate) -> [Int] {
+    candidate.slots.map { $0.values.first ?? -1 }
   }
 
   /// A range of a text.

@@ -15,7 +15,7 @@ import Testing
     _ intent: String, _ parameters: [String: ParameterValue] = [:], _ host: ScriptedHost = .init()
   ) async -> PerformOutcome {
     await app.perform(
-      IntentCall(app: "Planner", intent: intent, parameters: parameters), in: environment,
+      IntentCall(app: "PastedPlanner", intent: intent, parameters: parameters), in: environment,
       host: host)
   }
 
@@ -44,7 +44,7 @@ import Testing
     #expect(try await app.values(ofType: "PlannerCalendar", in: environment).map(\.id) == ["work"])
     let host = ScriptedHost()
     _ = await perform("OpenCalendarIntent", ["target": .identifier("work")], host)
-    #expect(host.opened.contains("PlannerCalendar/work") || host.opened == ["Planner"])
+    #expect(host.opened.contains("PlannerCalendar/work") || host.opened == ["PastedPlanner"])
   }
 
   @Test func aValueThatIsWrittenInCodeIsTheDefault() async {

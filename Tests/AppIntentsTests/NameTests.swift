@@ -14,7 +14,7 @@ import Testing
   private func value(
     _ intent: String, _ parameters: [String: ParameterValue] = [:]
   ) async -> ParameterValue? {
-    let call = IntentCall(app: "Planner", intent: intent, parameters: parameters)
+    let call = IntentCall(app: "PastedPlanner", intent: intent, parameters: parameters)
     guard
       case .finished(let result) = await app.perform(call, in: environment, host: ScriptedHost())
     else { return nil }

@@ -66,7 +66,7 @@ import Testing
     ("intents:\n  A:\n    data:\n      - sentences: [\"open\"\n", "line 4", 5, 1),
     ("lists:\n  size:\n    range:\n      from: 9\n      to: 3\n", "greater", 4, 7),
     ("lists:\n  size:\n    vals: [a]\n", "neither 'values'", 3, 5),
-    ("lists:\n  size:\n    range: {from: 1, to: 3, fractions: thirds}\n", "'thirds'", 3, 42),
+    ("lists:\n  size:\n    range: {from: 1, to: 3, fractions: thirds}\n", "'thirds'", 3, 40),
     ("skip_words: please\n", "expected a list, found a text", 1, 13),
     ("a: *b\n", "nothing is called '&b'", 1, 4),
   ])

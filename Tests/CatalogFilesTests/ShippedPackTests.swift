@@ -83,7 +83,9 @@ import Testing
     #expect(
       templates["en"]?.contains { $0.text == "Order a {size} {product} with {applicationName}" }
         == true)
-    #expect(loaded.catalog.shortcuts.last?.extraTemplates == [:])
+    #expect(
+      loaded.catalog.shortcuts.first { $0.intent == "ReorderIntent" }?.extraTemplates["ja"]?
+        .contains { $0.text.hasSuffix("で再オーダー") } == true)
     #expect(templates["ja"]?.first?.place?.file == "Phrases/CafeOrder/app.json")
   }
 

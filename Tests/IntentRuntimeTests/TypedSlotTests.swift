@@ -48,8 +48,8 @@ import Testing
     #expect(turn.performed.first?.parameters == ["page": .url("https://example.com/a")])
   }
 
-  @Test func whatIsNoDateIsAskedFor() async throws {
+  @Test func whatIsNoDateIsNoSuchSentence() async throws {
     let turn = try await said("remind me of it on the green bench")
-    #expect(turn.outcome == .started && turn.dialog == ["Which day?"])
+    #expect(turn.outcome == .notUnderstood && turn.performed.isEmpty)
   }
 }

@@ -77,8 +77,8 @@ import Testing
     let second = try await session(words.locale)
     for line in [words.openShelf, words.addOther] {
       let turn = await second.say(line)
-      #expect(turn.lines == [.error(words.damaged)], "\(line)")
-      #expect(turn.performed.isEmpty)
+      #expect(turn.lines.last == .error(words.damaged), "\(line)")
+      #expect(turn.performed.isEmpty, "\(line)")
     }
     #expect(try Data(contentsOf: file) == bytes)
   }

@@ -169,7 +169,7 @@ struct PlannerShortcuts: AppShortcutsProvider {
 public enum PlannerApp {
   /// The app.
   public static let host = AppHost(
-    id: "Planner", name: "Planner", sourceLanguage: "en", provider: PlannerShortcuts.self,
+    id: "PastedPlanner", name: "Planner", sourceLanguage: "en", provider: PlannerShortcuts.self,
     intents: [
       DropCalendarIntent.self, OpenCalendarIntent.self, WriteIntent.self, CountGuestsIntent.self,
       OldMeetIntent.self, WatchIntent.self, ReadMemoIntent.self, RelevantIntentsIntent.self,

@@ -62,13 +62,18 @@ import Testing
 
   @Test func unitsThatAreNoScalars() throws {
     var builder = PhraseIndexBuilder(spacing: WordSpacing(separator: 0, joining: [5...5]))
-    let names = try builder.addList([ListEntry(units: [.max, 0, 0xD800], value: .max)])
+    let greatest = NameBatch.greatestUnit
+    let names = try builder.addList([
+      ListEntry(units: [greatest, 0, 0xD800], value: .max),
+      ListEntry(units: [.max, 0, 0xD800], value: 1),
+    ])
     _ = try builder.addPattern(
       [.literal([0, 0, .max]), .slot(names, label: 255, isOptional: false)], payload: .max)
     let automaton = try builder.build()
-    let readings = automaton.readings(of: [.max, .max, 0, 0xD800])
+    let readings = automaton.readings(of: [.max, greatest, 0, 0xD800])
     #expect(readings.map(\.payload) == [.max])
     #expect(readings.first?.slots.map(\.value) == [.max])
+    #expect(automaton.readings(of: [.max, .max, 0, 0xD800]).isEmpty, "too great for a name")
     #expect(automaton.readings(of: [0, 0, 0], edits: .standard).isEmpty)
   }
 

@@ -15,6 +15,7 @@ struct FuzzyWalk {
   private let literalAllowed: [UInt8]
   private let entryAllowed: [UInt8]
   private let soft: [Bool]
+  private var filter: LiteralFilter?
   private var literalRows: EditRows
   private var listRows: EditRows
   private var stretches = StateTable()
@@ -41,6 +42,10 @@ struct FuzzyWalk {
   /// Walks in rounds; one of fewer edits than `least` is known to find nothing.
   mutating func run(from least: Int = 1) -> [Reading] {
     guard automaton.patterns.count > 0 else { return [] }
+    filter = LiteralFilter(
+      automaton.patterns, units, soft: soft, separator: automaton.separator,
+      allowed: literalAllowed, limit: min(bounds.total, bounds.literals.count))
+    guard filter?.mayRead ?? true else { return [] }
     for cap in rounds() where cap >= least {
       self.cap = cap
       prepare(limit: min(cap, bounds.most))
@@ -161,8 +166,9 @@ struct FuzzyWalk {
   private mutating func visit(
     _ slot: Int, _ place: Int, _ literalEdits: Int, _ edits: Int
   ) -> Bool {
+    guard filter?.mayHave(slot) ?? true else { return false }
     var isFound = false
-    if automaton.patterns.slotIsOptional[slot] {
+    if automaton.patterns.slotIsOptional[slot], mayEnd(slot, place) {
       isFound = enter(
         automaton.patterns.slotTargets[slot], place, literalEdits: literalEdits, edits: edits)
     }
@@ -172,6 +178,10 @@ struct FuzzyWalk {
     return isFilled || isFound
   }
 
+  private func mayEnd(_ slot: Int, _ place: Int) -> Bool {
+    filter?.mayEnd(slot, at: place) ?? true
+  }
+
   private mutating func fill(
     _ slot: Int, _ place: Int, _ literalEdits: Int, _ edits: Int
   ) -> Bool {
@@ -179,7 +189,7 @@ struct FuzzyWalk {
     var isFound = false
     for index in entries(of: list, at: place) {
       let exit = exits[index]
-      guard edits + Int(exit.edits) <= currentCap else { continue }
+      guard edits + Int(exit.edits) <= currentCap, mayEnd(slot, Int(exit.end)) else { continue }
       open.append(
         OpenSlot(
           label: automaton.patterns.slotLabels[slot], list: list, node: exit.node, start: place,
@@ -205,7 +215,7 @@ struct FuzzyWalk {
     let isFirstEnough =
       bounds.isNearestOnly && cap <= 2 && automaton.patterns.patternCounts[Int(target)] == 1
     var isFound = false
-    for end in place + 1...units.count where steps > 0 {
+    for end in place + 1...units.count where steps > 0 && mayEnd(slot, end) {
       open.append(
         OpenSlot(
           label: automaton.patterns.slotLabels[slot], list: PatternTrie.wildcard, node: 0,

@@ -40,7 +40,22 @@ struct PatternTrie: Sendable {
   var nodes = Table<Node>([], outside: .outside)
   var labels = Table<UInt32>([], outside: 0)
 
+  /// All units of literals, ascending, and for each node the number of its unit there and 1.
+  var alphabet: [UInt32] = []
+  var codes = Table<UInt32>([], outside: 0)
+
   var count: Int { junctions.count }
+
+  /// A unit's number in the alphabet and 1; 0 where it is not there.
+  func code(of unit: UInt32) -> Int {
+    var low = 0
+    var high = alphabet.count
+    while low < high {
+      let middle = (low + high) >> 1
+      if alphabet[middle] < unit { low = middle + 1 } else { high = middle }
+    }
+    return low < alphabet.count && alphabet[low] == unit ? low + 1 : 0
+  }
 
   /// The child of a node that a unit leads to; -1 if there is none.
   @inline(__always)
@@ -147,6 +162,9 @@ struct PatternTrieBuilder {
           label: first < last ? result.trie.labels[Int(first)] : .max)
       }, outside: .outside)
     result.labels = Table(result.trie.labels, outside: 0)
+    result.alphabet = Set(result.trie.labels).sorted()
+    result.codes = Table(
+      result.trie.labels.map { UInt32(truncatingIfNeeded: result.code(of: $0)) }, outside: 0)
     return result
   }
 

@@ -298,14 +298,17 @@ let targets: [Target] = [
     swiftSettings: strict),
 ]
 
-/// The fuzzer's `main` is libFuzzer's, which lets no other program be built beside it.
+/// Whether the fuzzer is built, beside which no other program is.
 let isFuzzing = Context.environment["AIZUCHI_FUZZ"] != nil
 let programs = [
   "embed-phrases", "EmbedPhrases", "AizuchiConsole", "AppIntentsTesting", "aizuchi",
   "AizuchiConsoleTests", "AppIntentsTestingTests", "aizuchi-source",
 ]
+/// It alone has libFuzzer's `main`: the program that expands macros needs its own.
 let fuzzer: Target = .executableTarget(
-  name: "fuzzer", dependencies: ["FuzzChecks"], path: "Tests/Fuzz/Fuzzer", swiftSettings: strict)
+  name: "fuzzer", dependencies: ["FuzzChecks"], path: "Tests/Fuzz/Fuzzer",
+  swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])],
+  linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
 
 let package = Package(
   name: "aizuchi",

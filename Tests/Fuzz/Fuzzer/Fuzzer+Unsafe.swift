@@ -37,3 +37,22 @@ private func wait(for work: @escaping @Sendable () async -> Void) {
     _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
   }
 }
+
+/// libFuzzer's own `main`, under another name.
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runDriver(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+  _ check: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+/// Hands the program over to libFuzzer.
+@main enum Fuzzer {
+  static func main() {
+    // Safety: the arguments are the process's own and live as long as it does.
+    var count = CommandLine.argc
+    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? =
+      unsafe CommandLine.unsafeArgv
+    exit(unsafe runDriver(&count, &arguments, fuzzOneInput))
+  }
+}

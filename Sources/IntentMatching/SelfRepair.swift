@@ -82,8 +82,12 @@ extension PhraseMatcher {
     _ utterance: String, _ normalized: NormalizedText, _ options: MatchOptions
   ) -> (repair: SelfRepair, result: MatchResult)? {
     guard options.has(.lenient) else { return nil }
+    let repairs = SelfRepair.repairs(of: utterance, normalized, tools)
     let plain = MatchOptions(tiers: [.exact, .lenient], isBound: options.isBound)
-    for repair in SelfRepair.repairs(of: utterance, normalized, tools) {
+    guard !repairs.isEmpty, !isForbidden(PreparedText(normalized, of: utterance), plain) else {
+      return nil
+    }
+    for repair in repairs {
       var text = PreparedText(repair.text, tools)
       let found = ranked(candidates(&text, repair.text, plain))
       guard let first = found.first else { continue }
@@ -103,5 +107,15 @@ extension PhraseMatcher {
       )
     }
     return nil
+  }
+
+  /// Whether a negative phrase reads a text, so that no part of it may start anything either.
+  private func isForbidden(_ text: PreparedText, _ options: MatchOptions) -> Bool {
+    var text = text
+    return options.tiers.sorted().contains { tier in
+      core.candidates(&text, tier: tier, isBound: options.isBound).contains {
+        templates[$0.rule].shortcut == nil
+      }
+    }
   }
 }

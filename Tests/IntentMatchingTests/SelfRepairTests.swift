@@ -54,4 +54,17 @@ import Testing
       explanation.segments.contains { $0.kind == .dropped && $0.text.contains("sencha, no wait") })
     #expect(explanation.segments.contains { $0.kind == .value && $0.text == "assam" })
   }
+
+  @Test(arguments: [
+    "brew no sencha, no brew with Teahouse", "please brew no sencha, no brew with Teahouse",
+  ])
+  func whatANegativePhraseForbidsIsNotRepaired(_ say: String) throws {
+    var app = Self.tea
+    let open = try TestLanguages.matcher([app], "en")
+    #expect(open.match(say).summary == "BrewIntent()", "\(say)")
+    app.negativePhrases = ["Brew no sencha no brew with ${applicationName}"]
+    let matcher = try TestLanguages.matcher([app], "en")
+    #expect(matcher.match(say).summary == "none", "\(say)")
+    #expect(matcher.explain(say).status == .none)
+  }
 }

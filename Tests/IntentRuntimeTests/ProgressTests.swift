@@ -51,7 +51,7 @@ struct StepwiseShortcuts: AppShortcutsProvider {
     let session = try await ConversationSession(
       SessionConfiguration(
         apps: [.live(FaultyApp.host)], locale: "ja_JP", resources: resources,
-        timeLimit: .milliseconds(100)))
+        timeLimit: .seconds(5)))
     let turn = await session.say("Hang in Faulty")
     guard Deeds.shared.count("gate opened") == 0 else { return }
     #expect(turn.lines == [.error("申し訳ありません、アプリの応答がないため中止しました。")])

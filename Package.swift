@@ -113,7 +113,9 @@ let targets: [Target] = [
   module("SnippetUI", imports: ["PhraseDiagnostics", "LocalizedTexts"]),
   module("UniformTypeIdentifiers"),
   module("CoreTransferable", imports: ["UniformTypeIdentifiers"]),
-  module("CoreSpotlight", imports: ["UniformTypeIdentifiers"]),
+  module("UserActivities"),
+  module("CoreSpotlight", imports: ["UniformTypeIdentifiers", "UserActivities"]),
+  module("Intents", imports: ["IntentCatalog", "UserActivities"]),
   .target(
     name: "IntentExpansion", swiftSettings: strict + syntaxSearch,
     linkerSettings: syntaxLibraries + macroLibraries),
@@ -124,7 +126,7 @@ let targets: [Target] = [
     name: "AppIntents",
     dependencies: [
       "PhraseDiagnostics", "LocalizedTexts", "IntentCatalog", "SnippetUI", "UniformTypeIdentifiers",
-      "CoreTransferable", "CoreSpotlight", "AppIntentsMacros",
+      "CoreTransferable", "UserActivities", "CoreSpotlight", "Intents", "AppIntentsMacros",
     ], swiftSettings: appFacing),
   module(
     "SwiftUI", imports: ["LocalizedTexts", "SnippetUI", "CoreTransferable", "AppIntentsMacros"]),
@@ -273,6 +275,7 @@ let targets: [Target] = [
       "LocalizedTexts",
       "SampleDatabase", "HostTestSupport",
     ]),
+  tests("Intents", imports: ["IntentCatalog"]),
   tests("SnippetUI", imports: ["LocalizedTexts"]),
   tests(
     "Meditation",
@@ -319,6 +322,7 @@ let package = Package(
       .library(name: "SwiftUI", targets: ["SwiftUI"]),
       .library(name: "Charts", targets: ["Charts"]),
       .library(name: "CoreSpotlight", targets: ["CoreSpotlight"]),
+      .library(name: "Intents", targets: ["Intents"]),
       .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
       .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
       .library(name: "AizuchiConsole", targets: ["AizuchiConsole"]),

@@ -5,3 +5,4 @@
 @_exported public import Foundation
 @_exported public import LocalizedTexts
 @_exported public import UniformTypeIdentifiers
+@_exported public import UserActivities

@@ -1,5 +1,6 @@
 @_exported public import Foundation
 @_exported public import UniformTypeIdentifiers
+@_exported public import UserActivities
 
 /// What is known about something that can be searched.
 ///

@@ -14,6 +14,8 @@ public struct AppEnvironment: Sendable {
   public var isSignedIn: Bool
   /// Whether there is no screen.
   public var isVoiceOnly: Bool
+  /// Who keeps what apps tell of; nobody where nil.
+  public var donations: (any DonationReceiver)?
 
   /// The language part of `locale` (`ja`).
   public var language: String {
@@ -122,9 +124,13 @@ public protocol RunnableApp: Sendable {
   func summary(of call: IntentCall, in environment: AppEnvironment) async -> String?
   /// The snippet that was shown last as one HTML file; nil where none was.
   func snippetHTML(in environment: AppEnvironment) async -> String?
+  /// Brings the app to the front at a reservation of which it told.
+  func open(_ reservation: ReservationRecord, in environment: AppEnvironment) async
 }
 
 extension RunnableApp {
+  /// The app shows no reservations.
+  public func open(_ reservation: ReservationRecord, in environment: AppEnvironment) async {}
   /// Nothing can be found by its properties.
   public func findables(in environment: AppEnvironment) async -> [FindableEntity] { [] }
   /// There is nothing to take back.

@@ -95,6 +95,10 @@ struct MergedApp: RunnableApp {
     await base.summary(of: call, in: environment)
   }
 
+  func open(_ reservation: ReservationRecord, in environment: AppEnvironment) async {
+    await base.open(reservation, in: environment)
+  }
+
   func snippetHTML(in environment: AppEnvironment) async -> String? {
     await base.snippetHTML(in: environment)
   }

@@ -1,53 +1,15 @@
-/// What a person does in the app, for the system to know.
-///
-/// Everything in it is plain data that one task fills before others see it: that makes it safe to share.
-public final class NSUserActivity: @unchecked Sendable {
-  /// What kind of activity it is.
-  public let activityType: String
-  /// What people call it.
-  public var title: String?
-  /// What it is about.
-  public var userInfo: [AnyHashable: Any]?
-  /// A page that shows the same.
-  public var webpageURL: URL?
-  /// Words by which it is found.
-  public var keywords: Set<String> = []
-  /// Whether it may go on at another device.
-  public var isEligibleForHandoff = true
-  /// Whether it may be found.
-  public var isEligibleForSearch = false
-  /// Whether it may be suggested.
-  public var isEligibleForPrediction = false
-  /// What keeps it apart from others.
-  public var persistentIdentifier: String?
-  /// The entity that is shown.
-  public var appEntityIdentifier: EntityIdentifier?
-
-  /// Makes an activity of a kind.
-  public init(activityType: String) { self.activityType = activityType }
-
-  /// Makes it the present one.
-  public func becomeCurrent() { Self.present.value = self }
-  /// Ends it being the present one.
-  public func resignCurrent() {
-    Self.present.change { if $0 === self { $0 = nil } }
-  }
-  /// Ends it.
-  public func invalidate() { resignCurrent() }
-  /// Adds to what it is about.
-  public func addUserInfoEntries(from other: [AnyHashable: Any]) {
-    userInfo = (userInfo ?? [:]).merging(other) { $1 }
-  }
-
-  private static let present = Locked<NSUserActivity?>(nil)
-  /// The activity that goes on now.
-  static var current: NSUserActivity? { present.value }
-}
-
 /// Something that may name the entity that it shows.
 public protocol AppEntityAnnotatable {
   /// The entity.
   var appEntityIdentifier: EntityIdentifier? { get set }
 }
 
-extension NSUserActivity: AppEntityAnnotatable {}
+extension NSUserActivity: AppEntityAnnotatable {
+  private static let entityKey = "AppIntents.entity"
+
+  /// The entity that is shown.
+  public var appEntityIdentifier: EntityIdentifier? {
+    get { _attachments[Self.entityKey] as? EntityIdentifier }
+    set { _attachments[Self.entityKey] = newValue }
+  }
+}

@@ -1,6 +1,7 @@
 public import FoundationEssentials
 import IntentCatalog
 public import LocalizedTexts
+public import UserActivities
 
 /// Where a session's app keeps its data.
 public enum StoreLocation: Hashable, Sendable {
@@ -93,6 +94,9 @@ public final class HostContext: Sendable {
   public let dependencies: AppDependencyManager
   private let loader = Locked<(@Sendable ([UInt8]) async throws -> Void)?>(nil)
 
+  /// What goes on with an activity, where the app said so.
+  let continuing = Locked<(@Sendable (NSUserActivity) async -> Void)?>(nil)
+
   init(store: StoreLocation, dependencies: AppDependencyManager) {
     self.store = store
     self.dependencies = dependencies
@@ -103,9 +107,18 @@ public final class HostContext: Sendable {
     loader.value = load
   }
 
+  /// Says what happens when the app is brought to the front to go on with an activity, such as showing a
+  /// reservation.
+  public func onContinue(
+    _ handle: @escaping @Sendable (_ activity: NSUserActivity) async -> Void
+  ) {
+    continuing.value = handle
+  }
+
   /// Forgets what the app registered.
   func end() {
     loader.value = nil
+    continuing.value = nil
     dependencies.removeAll()
   }
 

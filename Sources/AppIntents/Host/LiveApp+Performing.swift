@@ -115,7 +115,7 @@ extension LiveApp {
   }
 
   /// A call of an intent with the values that it has.
-  private func call(of intent: any AppIntent) -> IntentCall {
+  func call(of intent: any AppIntent) -> IntentCall {
     var values: [String: ParameterValue] = [:]
     for parameter in parameters(of: intent) {
       if let value = parameter.givenValue, value != .null { values[parameter.name] = value }

@@ -16,14 +16,13 @@ public final class LiveApp: RunnableApp {
   let types: AppTypes
   let valueQueries: [any IntentValueQuery.Type]
   let strings: AppStrings
-  let donations = DonationRecord()
   let undoManager = UndoManager()
   /// The focus filters that are on, by their types' names.
   let focusFilters = Locked<[String: any AppIntent]>([:])
   /// The snippet that was shown last.
   let shownSnippet = Locked<(any SnippetSource)?>(nil)
   let searchIndex = CSSearchableIndex(name: "session")
-  private let context: HostContext
+  let context: HostContext
   private let handlers = Locked<[@Sendable () -> Void]>([])
 
   init(_ host: AppHost, store: StoreLocation, strings: AppStrings) throws {
@@ -56,9 +55,15 @@ public final class LiveApp: RunnableApp {
       askedIntent: intent)
     return try await HostScope.$current.withValue(scope) {
       try await TextLocalization.$current.withValue(strings.localization(for: environment)) {
-        try await body()
+        try await DonationScope.$current.withValue(donationScope(environment)) {
+          try await body()
+        }
       }
     }
+  }
+
+  private func donationScope(_ environment: AppEnvironment) -> DonationScope? {
+    environment.donations.map { DonationScope(receiver: $0, app: catalog.id) }
   }
 
   /// Loads a file into the app's store, replacing what is there.

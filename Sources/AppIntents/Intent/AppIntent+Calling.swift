@@ -26,7 +26,7 @@ extension AppIntent {
     }
     try await DependencyCheck.prepare(self)
     let result = try await perform()
-    if donates { _ = await IntentDonationManager.shared.record(self) }
+    if donates { _ = try? IntentDonationManager.shared.record(self) }
     return result
   }
 }

@@ -1,87 +1,144 @@
-import FoundationEssentials
-import Synchronization
+import Foundation
+import IntentCatalog
 
 /// What a donation is known by.
 public struct IntentDonationIdentifier: Hashable, Codable, Sendable {
-  private let id: UUID
-  init() { id = UUID() }
+  let id: UUID
+  init(_ id: UUID = UUID()) { self.id = id }
 }
 
-/// Keeps what people did in the app by hand.
+/// Tells the session what people did in the app by hand.
 public struct IntentDonationManager: Sendable {
-  /// A donated intent: its type's name and its values.
-  struct Donation: Sendable {
-    var id: IntentDonationIdentifier
-    var intent: String
-  }
+  /// The session's manager; outside of every session nobody listens.
+  public static let shared = IntentDonationManager()
 
-  private static let process = DonationRecord()
-  private let record: DonationRecord
-
-  /// The session's manager, or the program's outside every session.
-  public static var shared: IntentDonationManager {
-    IntentDonationManager(record: HostScope.current?.app?.donations ?? process)
-  }
-
-  /// Keeps that an action happened.
+  /// Tells that an action happened.
+  /// - Throws: `DonationFault` where it cannot be kept.
   @discardableResult
   public func donate(intent: some AppIntent) async throws -> IntentDonationIdentifier {
-    await record(intent)
+    try record(intent)
   }
 
-  /// Keeps that an action happened, and what came out.
+  /// Tells that an action happened, and what came out.
+  /// - Throws: `DonationFault` where it cannot be kept.
   @discardableResult
   public func donate(
     intent: some AppIntent, result: some IntentResult
   ) async throws -> IntentDonationIdentifier {
-    await record(intent)
+    try record(intent)
   }
 
-  func record(_ intent: some AppIntent) async -> IntentDonationIdentifier {
-    record.add(typeName(of: type(of: intent)))
+  /// Forgets donations.
+  /// - Returns: Those that are gone.
+  /// - Throws: `DonationFault` where they cannot be forgotten.
+  @discardableResult
+  public func deleteDonations(
+    matching predicate: IntentDonationMatchingPredicate
+  ) async throws -> [IntentDonationIdentifier] {
+    guard let scope = DonationScope.current else { return [] }
+    let gone = try scope.receiver.forget(predicate.selection, of: scope.app)
+    return gone.compactMap { UUID(uuidString: $0) }.map { IntentDonationIdentifier($0) }
   }
 
-  func recordNow(_ intent: some AppIntent) -> IntentDonationIdentifier {
-    record.add(typeName(of: type(of: intent)))
+  func record(_ intent: some AppIntent) throws -> IntentDonationIdentifier {
+    let identifier = IntentDonationIdentifier()
+    guard let scope = DonationScope.current, let app = HostScope.current?.app else {
+      return identifier
+    }
+    let donation = app.donation(of: intent, id: identifier.id.uuidString)
+    try scope.receiver.receive(donation, from: scope.app)
+    return identifier
   }
 }
 
-/// The donations of a session, the last hundred of them.
-final class DonationRecord: Sendable {
-  private let donations = Mutex<[IntentDonationManager.Donation]>([])
+/// Which donations are meant.
+public struct IntentDonationMatchingPredicate: Sendable {
+  let selection: DonationSelection
 
-  var intents: [String] { donations.withLock { $0.map(\.intent) } }
+  /// A donation by its identifier.
+  public static func donationIdentifier(
+    _ identifier: IntentDonationIdentifier
+  ) -> IntentDonationMatchingPredicate { donationIdentifiers([identifier]) }
 
-  func add(_ intent: String) -> IntentDonationIdentifier {
-    let donation = IntentDonationManager.Donation(id: IntentDonationIdentifier(), intent: intent)
-    donations.withLock {
-      $0.append(donation)
-      if $0.count > 100 { $0.removeFirst($0.count - 100) }
+  /// Donations by their identifiers.
+  public static func donationIdentifiers(
+    _ identifiers: [IntentDonationIdentifier]
+  ) -> IntentDonationMatchingPredicate {
+    IntentDonationMatchingPredicate(selection: .donations(identifiers.map(\.id.uuidString)))
+  }
+
+  /// Donations with a value that is an entity.
+  public static func entityIdentifier(
+    _ identifier: EntityIdentifier
+  ) -> IntentDonationMatchingPredicate { entityIdentifiers([identifier]) }
+
+  /// Donations with a value that is one of these entities.
+  public static func entityIdentifiers(
+    _ identifiers: [EntityIdentifier]
+  ) -> IntentDonationMatchingPredicate {
+    IntentDonationMatchingPredicate(selection: .entities(identifiers.map(\.donationKey)))
+  }
+
+  /// Donations of a type of intent, and with a value that is an entity where one is named.
+  public static func intentType<Intent: AppIntent>(
+    _ type: Intent.Type, entityIdentifier: EntityIdentifier? = nil
+  ) -> IntentDonationMatchingPredicate {
+    IntentDonationMatchingPredicate(
+      selection: .intent(typeName(of: type), entity: entityIdentifier?.donationKey))
+  }
+}
+
+extension EntityIdentifier {
+  /// How donations name the entity.
+  fileprivate var donationKey: String { "\(entityType)/\(identifier)" }
+}
+
+extension LiveApp {
+  /// An action that happened, as plain data.
+  fileprivate func donation(of intent: some AppIntent, id: String) -> DonatedIntent {
+    let call = call(of: intent)
+    let descriptor = catalog.intent(call.intent)
+    let entities = call.parameters.flatMap { name, value -> [String] in
+      guard let list = descriptor?.parameter(name)?.type.listName else { return [] }
+      return value.identifiers.map { "\(list)/\($0)" }
     }
-    return donation.id
+    return DonatedIntent(id: id, call: call, entities: entities.sorted())
+  }
+}
+
+extension ParameterValue {
+  /// The identifiers that the value names.
+  fileprivate var identifiers: [String] {
+    switch self {
+    case .identifier(let id): [id]
+    case .array(let values): values.flatMap(\.identifiers)
+    default: []
+    }
   }
 }
 
 extension AppIntent {
   /// Tells that the action happened in the app.
+  /// - Throws: `DonationFault` where it cannot be kept.
   @discardableResult public func donate() async throws -> IntentDonationIdentifier {
-    await IntentDonationManager.shared.record(self)
+    try IntentDonationManager.shared.record(self)
   }
 
-  /// Tells that the action happened in the app.
+  /// Tells that the action happened in the app, where that can be kept.
   @discardableResult public func donate() -> IntentDonationIdentifier {
-    IntentDonationManager.shared.recordNow(self)
+    (try? IntentDonationManager.shared.record(self)) ?? IntentDonationIdentifier()
   }
 
   /// Tells that the action happened in the app, and what came out.
+  /// - Throws: `DonationFault` where it cannot be kept.
   @discardableResult public func donate(
     result: some IntentResult
   ) async throws -> IntentDonationIdentifier {
-    await IntentDonationManager.shared.record(self)
+    try IntentDonationManager.shared.record(self)
   }
 
-  /// Tells that the action happened in the app, and what came out.
+  /// Tells that the action happened in the app, and what came out, where that can be kept.
   @discardableResult public func donate(result: some IntentResult) -> IntentDonationIdentifier {
-    IntentDonationManager.shared.recordNow(self)
+    (try? IntentDonationManager.shared.record(self)) ?? IntentDonationIdentifier()
   }
 }

@@ -43,13 +43,13 @@ public struct AppHost: Sendable {
 
   /// Describes an app.
   ///
-  /// `intents` are those that no shortcut of the provider starts; `valueQueries` are found by their
+  /// An app that only adopts schemas has no `provider`. `intents` are those that no shortcut of the provider starts; `valueQueries` are found by their
   /// types' names. `prepare` is called once for each
   /// session: it registers dependencies, and says how the app's store is loaded from a file. It should
   /// not open the store; what goes wrong there is told by the intent that needs it.
   public init(
     id: String, name: String, alternativeNames: [String] = [], bundleIdentifier: String? = nil,
-    sourceLanguage: String, provider: any AppShortcutsProvider.Type,
+    sourceLanguage: String, provider: any AppShortcutsProvider.Type = _NoShortcuts.self,
     intents: [any AppIntent.Type] = [], valueQueries: [any IntentValueQuery.Type] = [],
     stringsFolder: String? = nil,
     prepare: @escaping @Sendable (HostContext) throws -> Void = { _ in }

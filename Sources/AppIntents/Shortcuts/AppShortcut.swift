@@ -67,6 +67,12 @@ extension AppShortcutsProvider {
   public static func updateAppShortcutParameters() { HostScope.current?.app?.valuesChanged() }
 }
 
+/// Gives no shortcuts: for an app that writes no phrases.
+public enum _NoShortcuts: AppShortcutsProvider {
+  /// There are none.
+  public static let appShortcuts: [AppShortcut] = []
+}
+
 /// Collects shortcuts.
 @resultBuilder public enum AppShortcutsBuilder {
   /// Takes a shortcut.

@@ -56,6 +56,9 @@ protocol ReflectedProperty: AnyObject, Sendable {
   func reading(_ entity: any AppEntity) -> any ReflectedProperty
   /// Adds the value to what searches know about the entity.
   func index(in set: CSSearchableItemAttributeSet)
+  /// Sets the value.
+  /// - Throws: `ValueMismatch` for one of another type.
+  func fill(_ value: ParameterValue) async throws
   /// The value as it is shown, in the language of the task.
   var shownText: String { get }
 }
@@ -81,6 +84,9 @@ extension EntityProperty: ReflectedProperty {
     {
       set[keyPath: key] = value
     }
+  }
+  func fill(_ value: ParameterValue) async throws {
+    wrappedValue = try await Value._make(from: value, query: nil)
   }
   var shownText: String { currentValue?._display.title.text() ?? "" }
 }

@@ -145,7 +145,7 @@ extension Date: _IntentValue {
     from value: ParameterValue, query: (any EntityQuery)?
   ) async throws -> Self {
     switch value {
-    case .date(let text), .string(let text):
+    case .date(let text), .string(let text), .identifier(let text):
       let whole = Date.ISO8601FormatStyle()
       let fractional = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
       guard let date = (try? whole.parse(text)) ?? (try? fractional.parse(text)) else {

@@ -1,4 +1,5 @@
 public import Foundation
+public import IntentCatalog
 import LocalizedTexts
 
 /// Finds nothing: entities of its kind are never looked up.
@@ -17,6 +18,34 @@ extension TransientAppEntity {
 extension TransientAppEntity where ID == UUID {
   /// A new one each time: nobody looks it up.
   public var id: UUID { UUID() }
+}
+
+extension TransientAppEntity {
+  /// Finds the entity where its query can; else makes one of the person who was named, where it is
+  /// about one.
+  public static func _make(
+    from value: ParameterValue, query: (any EntityQuery)?
+  ) async throws -> Self {
+    let identifier = value.identifierText
+    let found = try await (query ?? defaultQuery)._entities(identifiers: [identifier])
+    if let entity = found.first as? Self { return entity }
+    let entity = Self()
+    guard let person = entity._person else { throw ValueMismatch(value: value) }
+    try await person.fill(.string(identifier))
+    return entity
+  }
+
+  /// The person whom it is about, else its identifier: nobody finds it by that.
+  public var _plain: ParameterValue {
+    _person?.plainValue ?? .identifier(id.entityIdentifierString)
+  }
+
+  /// The property that says whom it is about, nil where there is none.
+  private var _person: (any ReflectedProperty)? {
+    properties(of: self).map(\.property).first {
+      !$0.isSeveral && $0.propertyKind.valueType == IntentPerson._kind.valueType
+    }
+  }
 }
 
 /// What finds the one entity of a type of which there is only one.

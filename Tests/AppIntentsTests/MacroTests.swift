@@ -40,7 +40,9 @@ import Testing
   }
 
   @Test func anIntentOfASchemaRunsWithItsParameters() async throws {
-    _ = await perform("DropCalendarIntent", ["entity": .identifier("home")])
+    let asked = ScriptedHost(.yes)
+    _ = await perform("DropCalendarIntent", ["entity": .identifier("home")], asked)
+    #expect(asked.questions.count == 1)
     #expect(try await app.values(ofType: "PlannerCalendar", in: environment).map(\.id) == ["work"])
     let host = ScriptedHost()
     _ = await perform("OpenCalendarIntent", ["target": .identifier("work")], host)

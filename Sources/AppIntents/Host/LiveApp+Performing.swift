@@ -64,6 +64,7 @@ extension LiveApp {
           return PerformProgress(completed: Int(progress.completedUnitCount), total: total)
         }
       }
+      try await SchemaConfirmation.ask(about: intent, parameters)
       let result = try await intent.perform()
       if intent is any SetFocusFilterIntent {
         focusFilters.change { $0[typeName(of: I.self)] = intent }

@@ -31,4 +31,10 @@ extension IntentParameter {
     guard hasValue, let value = currentValue else { return nil }
     return value._display.title.text()
   }
+
+  /// How each of the values is shown.
+  var shownItems: [DisplayRepresentation] {
+    guard hasValue, let value = currentValue else { return [] }
+    return (value as? [any _IntentValue])?.map(\._display) ?? [value._display]
+  }
 }

@@ -178,6 +178,8 @@ protocol ReflectedParameter: AnyObject, Sendable {
   func fill(_ value: ParameterValue) async throws
   /// The title of the value or default, nil where there is none.
   var shownValue: String? { get }
+  /// How each of the values is shown; none where there is none.
+  var shownItems: [DisplayRepresentation] { get }
 }
 
 extension IntentParameter: ReflectedParameter {

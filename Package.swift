@@ -187,10 +187,14 @@ let targets: [Target] = [
   .target(
     name: "Planner", dependencies: ["AppIntents", "SampleDatabase"],
     path: "Sources/Samples/Planner", swiftSettings: asAnApp),
+  .target(
+    name: "CometCal", dependencies: ["AppIntents", "CoreSpotlight", "SwiftUI", "SampleDatabase"],
+    path: "Sources/Samples/CometCal", swiftSettings: asAnApp),
   .executableTarget(
     name: "aizuchi",
     dependencies: [
       "AizuchiConsole", "AppIntents", "CafeOrder", "Meditation", "Library", "Planner",
+      "CometCal",
     ],
     swiftSettings: strict),
   tests("PhraseDiagnostics"),
@@ -276,6 +280,9 @@ let targets: [Target] = [
       "SampleDatabase", "HostTestSupport",
     ]),
   tests("Intents", imports: ["IntentCatalog"]),
+  tests(
+    "CometCal",
+    imports: ["AppIntents", "IntentCatalog", "LocalizedTexts", "HostTestSupport"]),
   tests("SnippetUI", imports: ["LocalizedTexts"]),
   tests(
     "Meditation",

@@ -38,6 +38,8 @@ open class CSSearchableItemAttributeSet: @unchecked Sendable {
   public var dueDate: Date?
   /// When it was last used.
   public var lastUsedDate: Date?
+  /// What the place is called.
+  public var namedLocation: String?
   /// A town.
   public var city: String?
   /// A country.
@@ -64,7 +66,7 @@ open class CSSearchableItemAttributeSet: @unchecked Sendable {
 
   /// Every text that a search may find.
   public var _searchableTexts: [String] {
-    [title, displayName, contentDescription, textContent].compactMap { $0 }
+    [title, displayName, contentDescription, textContent, namedLocation].compactMap { $0 }
       + (alternateNames ?? []) + (keywords ?? []) + (authorNames ?? [])
       + customValues.values.compactMap { $0 as? String }
   }

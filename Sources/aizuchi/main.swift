@@ -1,5 +1,6 @@
 import AizuchiConsole
 import CafeOrder
+import CometCal
 import Glibc
 import Library
 import Meditation
@@ -8,4 +9,5 @@ import Planner
 exit(
   await AssistantConsole([
     CafeOrderApp.host, MeditationApp.host, LibraryApp.host, PlannerApp.host,
+    CometCalApp.host,
   ]).run())

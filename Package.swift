@@ -78,7 +78,7 @@ let targets: [Target] = [
     path: "Sources/Embedding/Plugin"),
   module("PhraseDiagnostics"),
   module("PhraseIndex"),
-  module("LocalizedTexts", imports: ["PhraseDiagnostics"]),
+  module("LocalizedTexts", imports: ["CICU", "PhraseDiagnostics"]),
   module("TextNormalization", imports: ["CICU"]),
   module("LanguagePacks", imports: ["TextNormalization", "PhraseDiagnostics"]),
   module("PhraseSyntax", imports: ["PhraseDiagnostics"]),

@@ -13,7 +13,8 @@ let package = Package(
       dependencies: [
         .product(name: "AppIntents", package: "aizuchi"),
         .product(name: "SwiftUI", package: "aizuchi"),
-      ]),
+      ],
+      resources: [.copy("Localizable.xcstrings")]),
     .executableTarget(
       name: "garden-console",
       dependencies: ["Garden", .product(name: "AizuchiConsole", package: "aizuchi")]),

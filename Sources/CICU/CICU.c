@@ -10,6 +10,7 @@
 #include <unicode/unorm2.h>
 #include <unicode/unum.h>
 #include <unicode/unumberformatter.h>
+#include <unicode/upluralrules.h>
 #include <unicode/uscript.h>
 #include <unicode/ustring.h>
 #include <unicode/utrans.h>
@@ -383,4 +384,16 @@ int32_t aizuchi_icu_speller_write(
   if (U_SUCCESS(status)) found = buffer_get(&text, result, capacity);
   buffer_free(&text);
   return found;
+}
+
+int32_t aizuchi_icu_plural(
+    const char *locale, double value, uint32_t *result, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  UPluralRules *rules = uplrules_openForType(locale, UPLURAL_TYPE_CARDINAL, &status);
+  UChar keyword[16];
+  int32_t count = uplrules_select(rules, value, keyword, 16, &status);
+  uplrules_close(rules);
+  if (U_FAILURE(status)) return -1;
+  for (int32_t i = 0; i < count && i < capacity; i++) result[i] = keyword[i];
+  return count;
 }

@@ -29,7 +29,11 @@ extension String {
     public func resolved(
       key: String? = nil, table: String? = nil, in localization: TextLocalization = .current
     ) -> String {
-      let found = localization.lookup(localization.language, table, key ?? formatKey)
+      let name = key ?? formatKey
+      let plural = arguments.lazy.compactMap(\.number).first.flatMap {
+        PluralForm.text(of: name, table: table, for: $0, in: localization)
+      }
+      let found = plural ?? localization.lookup(localization.language, table, name)
       guard !arguments.isEmpty else { return found ?? formatKey }
       return FormatString(found ?? formatKey).text(with: arguments, in: localization)
     }

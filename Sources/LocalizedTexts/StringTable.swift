@@ -18,12 +18,18 @@ public struct PlacedString: Codable, Hashable, Sendable {
 public struct TableEntry: Hashable, Sendable {
   /// The texts: one, or the several of a string set; never empty.
   public var values: [PlacedString]
+  /// The plural's name (`one`) to the text for it; empty for a text without plurals.
+  public var plurals: [String: String]
   /// Where the key is written.
   public var keyPlace: SourcePlace
 
   /// Makes an entry.
-  public init(_ first: PlacedString, _ others: [PlacedString] = [], keyPlace: SourcePlace) {
+  public init(
+    _ first: PlacedString, _ others: [PlacedString] = [], plurals: [String: String] = [:],
+    keyPlace: SourcePlace
+  ) {
     values = [first] + others
+    self.plurals = plurals
     self.keyPlace = keyPlace
   }
 

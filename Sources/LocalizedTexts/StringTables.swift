@@ -44,10 +44,15 @@ public struct StringTables: Sendable {
     return tables["Base"]?[name]?[key]
   }
 
-  /// The text of a key in a language, nil where no table has it.
+  /// The text of a key in a language, nil where no table has it; behind the key may stand a plural's
+  /// name.
   /// - Complexity: As `entry(_:table:language:)`.
   public func text(_ key: String, table: String? = nil, language: String) -> String? {
-    entry(key, table: table, language: language)?.text
+    if let mark = key.lastIndex(of: PluralForm.mark) {
+      let entry = entry(String(key[..<mark]), table: table, language: language)
+      return entry?.plurals[String(key[mark...].dropFirst())]
+    }
+    return entry(key, table: table, language: language)?.text
   }
 
   /// A key's texts in all languages that have one, but for `Base`.
@@ -77,7 +82,7 @@ extension StringTables {
   /// The greatest number of folders of languages that are read.
   private static let mostLanguages = 500
 
-  /// Reads the tables of a folder: `*.xcstrings` in it, and `*.strings` in it and in its
+  /// Reads the tables of a folder: `*.xcstrings` in it, and `*.strings` and `*.stringsdict` in its
   /// `xx.lproj` folders.
   ///
   /// - Parameters:
@@ -97,7 +102,8 @@ extension StringTables {
       tables.add(catalog)
     }
     for folder in files.list("").filter({ $0.hasSuffix(".lproj/") }).prefix(mostLanguages) {
-      for item in files.list(String(folder.dropLast())) where item.hasSuffix(".strings") {
+      for item in files.list(String(folder.dropLast()))
+      where item.hasSuffix(".strings") || item.hasSuffix(".stringsdict") {
         guard let bytes = files.read(folder + item) else { continue }
         let file = TableFile(path: path(name, folder + item), bytes: bytes)
         diagnostics += file.diagnostics

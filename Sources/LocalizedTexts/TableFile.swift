@@ -132,17 +132,25 @@ extension TableFile {
 }
 
 extension StringsFile {
-  /// The rows of a `.stringsdict`: the texts of each key's first variable, by plural.
+  /// The rows of a `.stringsdict`: each key's format by the plural of its first variable, with what the
+  /// others say for `other`.
   func pluralRows(language: String) -> [TableRow] {
     root.members.map { member in
-      var values: [TableValue] = []
-      for variable in member.value.members where variable.value.members.isEmpty == false {
-        for form in variable.value.members where !form.key.hasPrefix("NSStringFormat") {
-          guard let text = form.value.string else { continue }
-          values.append(
-            TableValue(text, place: form.value.place, variation: "plural.\(form.key)"))
+      let variables = member.value.members.filter { !$0.value.members.isEmpty }
+      var format = member.value.members.first { $0.key == "NSStringLocalizedFormatKey" }?.value
+        .string
+      for variable in variables.dropFirst() {
+        let other = variable.value.members.first { $0.key == "other" }?.value.string ?? ""
+        format = format?.replacing("%#@\(variable.key)@", with: other)
+      }
+      let forms = variables.first?.value.members ?? []
+      let values = forms.filter { !$0.key.hasPrefix("NSStringFormat") }.compactMap { form in
+        form.value.string.map { text in
+          let place = "%#@\(variables.first?.key ?? "")@"
+          let whole = format.map { $0.contains(place) ? $0.replacing(place, with: text) : text }
+          return TableValue(
+            whole ?? text, place: form.value.place, variation: "plural.\(form.key)")
         }
-        break
       }
       return TableRow(
         key: PlacedString(member.key, place: member.keyPlace), language: language, values: values)
@@ -151,8 +159,8 @@ extension StringsFile {
 }
 
 extension StringTables {
-  /// Adds a file's rows; of plural and device variations the `other` one counts, else the first,
-  /// and of a key that stands in a file twice the later one.
+  /// Adds a file's rows; of device variations, and of plural ones where no number chooses, the `other`
+  /// one counts, else the first, and of a key that stands in a file twice the later one.
   /// - Complexity: O(n) in the number of rows.
   public mutating func add(_ file: TableFile) {
     sourceLanguage = sourceLanguage ?? file.sourceLanguage
@@ -176,8 +184,14 @@ extension TableEntry {
       : Array(
         (row.values.filter { $0.variation?.hasSuffix("other") ?? true } + row.values).prefix(1))
     guard let first = chosen.first else { return nil }
+    var plurals: [String: String] = [:]
+    for value in row.values {
+      guard let variation = value.variation, variation.hasPrefix("plural.") else { continue }
+      plurals[String(variation.dropFirst("plural.".count))] = value.text
+    }
     self.init(
       PlacedString(first.text, place: first.place),
-      chosen.dropFirst().map { PlacedString($0.text, place: $0.place) }, keyPlace: row.key.place)
+      chosen.dropFirst().map { PlacedString($0.text, place: $0.place) }, plurals: plurals,
+      keyPlace: row.key.place)
   }
 }

@@ -63,6 +63,53 @@ import Testing
   }
 
   @Test(arguments: [
+    ("en", 1, "1 order"), ("en", 0, "0 orders"), ("de", 1, "Es gibt 1 Bestellungen."),
+  ])
+  func aNumberChoosesItsPlural(_ language: String, _ number: Int, _ text: String) {
+    let (tables, _) = StringTables.load(files(["Localizable.xcstrings": Self.catalog]), named: "")
+    let localization = TextLocalization(language: language) { language, table, key in
+      tables.text(key, table: table, language: language)
+    }
+    let value: String.LocalizationValue = "\(number) orders"
+    #expect(value.resolved(in: localization) == text)
+  }
+
+  @Test(arguments: [
+    ("en", 0, "No book is left."), ("en", 1, "One book is left."), ("en", 5, "5 books are left."),
+    ("pl", 3, "Zostały 3 książki."), ("pl", 5, "Zostało 5 książek."),
+    ("pl", 1, "Została 1 książka."),
+  ])
+  func aStringsdictHasPluralsOfItsLanguage(_ language: String, _ number: Int, _ text: String) {
+    func dictionary(_ format: String, _ forms: [(String, String)]) -> String {
+      let pairs = forms.map { "<key>\($0.0)</key><string>\($0.1)</string>" }.joined()
+      return """
+        <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>%lld left</key><dict>
+        <key>NSStringLocalizedFormatKey</key><string>\(format)</string><key>books</key><dict>
+        <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>lld</string>\(pairs)</dict></dict></dict></plist>
+        """
+    }
+    let (tables, diagnostics) = StringTables.load(
+      files([
+        "en.lproj/Localizable.stringsdict": dictionary(
+          "%#@books@ left.",
+          [("zero", "No book is"), ("one", "One book is"), ("other", "%lld books are")]),
+        "pl.lproj/Localizable.stringsdict": dictionary(
+          "%#@books@.",
+          [
+            ("one", "Została %lld książka"), ("few", "Zostały %lld książki"),
+            ("many", "Zostało %lld książek"), ("other", "Zostało %lld książki"),
+          ]),
+      ]), named: "")
+    #expect(diagnostics == [])
+    let localization = TextLocalization(language: language) { language, table, key in
+      tables.text(key, table: table, language: language)
+    }
+    let value: String.LocalizationValue = "\(number) left"
+    #expect(value.resolved(in: localization) == text)
+  }
+
+  @Test(arguments: [
     ("[]", 1), (#"{"strings": []}"#, 1), (#"{"strings": {"a": 1}}"#, 1), ("{", 1),
     (#"{"strings": {"a": {"localizations": {"ja": {"stringUnit": {"value": 1}}}}}}"#, 1),
     (#"{"strings": {"a": {"localizations": {"ja": {"stringSet": 1}}}}}"#, 1),

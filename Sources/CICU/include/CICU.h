@@ -73,6 +73,10 @@ int32_t aizuchi_icu_currency_code(int32_t index, uint32_t *result, int32_t capac
 int32_t aizuchi_icu_format_number(
     const char *skeleton, const char *locale, double value, uint32_t *result, int32_t capacity);
 
+// The plural that a language has for a number ("one", "few", "other").
+int32_t aizuchi_icu_plural(
+    const char *locale, double value, uint32_t *result, int32_t capacity);
+
 // A currency's name in a locale's language, for one or for many.
 int32_t aizuchi_icu_currency_name(
     const char *code, const char *locale, bool is_plural, uint32_t *result, int32_t capacity);

@@ -1,4 +1,5 @@
 import AppIntents
+import Foundation
 
 /// What the app keeps: how often each plant was watered.
 actor Garden {
@@ -12,7 +13,8 @@ actor Garden {
 
 public enum GardenApp {
   public static let host = AppHost(
-    id: "Garden", name: "Garden", sourceLanguage: "en", provider: GardenShortcuts.self
+    id: "Garden", name: "Garden", sourceLanguage: "en", provider: GardenShortcuts.self,
+    stringsFolder: Bundle.module.resourcePath
   ) { context in
     context.dependencies.add(dependency: Garden())
   }

@@ -11,7 +11,11 @@ import Testing
     = nothing
     > yes
     = WaterIntent(plant: fern)
-    < Done. It was watered 1 times so far.
+    < Done. It was watered once so far.
+    > Water the fern with Garden
+    > yes
+    = WaterIntent(plant: fern)
+    < Done. It was watered 2 times so far.
     """
   ).expect()
 }

@@ -135,16 +135,18 @@ extension LiveApp {
     return []
   }
 
+  /// - Returns: The entities in one value, so that they are not wrapped one by one.
   private func found<Q: EntityPropertyQuery>(
     _ query: Q, _ request: FindRequest, _ sample: any AppEntity
-  ) async throws -> [any AppEntity] {
-    guard let sample = sample as? Q.Entity else { return [] }
+  ) async throws -> any Sendable {
+    guard let sample = sample as? Q.Entity else { return [Q.Entity]() }
     return try await PropertyFinder<Q>(sample: sample).find(request, with: query)
   }
 
+  /// - Returns: The entities in one value, so that they are not wrapped one by one.
   private func listed<Q: EnumerableEntityQuery>(
     _ query: Q, _ request: FindRequest
-  ) async throws -> [any AppEntity] {
+  ) async throws -> any Sendable {
     try await EnumerableFinder<Q>.find(request, with: query)
   }
 }

@@ -169,7 +169,7 @@ struct PropertyFinder<Query: EntityPropertyQuery> {
     }
     let found = try await query.entities(
       matching: mapped, mode: request.isAny ? .or : .and, sortedBy: sorts, limit: request.limit)
-    let entities = found._items.compactMap { $0.value as? Entity }
+    let entities = found.values(Entity.self)
     return request.limit.map { Array(entities.prefix($0)) } ?? entities
   }
 }

@@ -30,7 +30,7 @@ struct EnumerableFinder<Query: EnumerableEntityQuery> {
 
   static func find(_ request: FindRequest, with query: Query) async throws -> [Entity] {
     try await DependencyCheck.prepare(query)
-    let all = try await query.allEntities()._items.compactMap { $0.value as? Entity }
+    let all = try await query.allEntities().values(Entity.self)
     var found: [(entity: Entity, values: [String: ParameterValue])] = []
     for entity in all {
       let values = properties(of: entity).reduce(into: [String: ParameterValue]()) {

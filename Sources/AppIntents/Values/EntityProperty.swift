@@ -13,7 +13,13 @@ public protocol AnyIntentValue: Sendable {
 }
 
 /// A property of an entity that people may ask about.
-@propertyWrapper public final class EntityProperty<Value: _IntentValue>: AnyIntentValue {
+///
+/// A lock of no value of its own stands before the value: that makes it safe to share, and costs less
+/// than a lock around it where thousands are made, whose type the runtime would look up for each.
+@propertyWrapper
+public final class EntityProperty<Value: _IntentValue>: AnyIntentValue,
+  @unchecked Sendable
+{
   /// Where the value comes from.
   private enum Source: Sendable {
     case stored
@@ -22,7 +28,8 @@ public protocol AnyIntentValue: Sendable {
   }
 
   private let ownTitle: LocalizedStringResource?
-  private let storage = Mutex<Value?>(nil)
+  private let lock = Mutex<Void>(())
+  private var value: Value?
   private let source: Source
   private let entity: (any Sendable)?
   /// The name in code, where a macro told it.
@@ -38,7 +45,7 @@ public protocol AnyIntentValue: Sendable {
     self.identifier = identifier
     self.source = source
     self.entity = entity
-    storage.withLock { $0 = value }
+    self.value = value
   }
 
   /// Makes a property; without a title, that comes from its name.
@@ -109,14 +116,14 @@ public protocol AnyIntentValue: Sendable {
       }
       return value
     }
-    set { storage.withLock { $0 = newValue } }
+    set { lock.withLock { _ in value = newValue } }
   }
 
   /// The value where there is one; a deferred one is not asked for.
   var currentValue: Value? {
     if case .computed(let getter) = source, let entity { return getter(entity) }
     if case .deferred = source { return nil }
-    return storage.withLock { $0 } ?? Value._none
+    return lock.withLock { _ in value } ?? Value._none
   }
 
   /// The value where there is one, asked for where it is deferred.

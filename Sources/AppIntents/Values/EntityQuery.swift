@@ -66,7 +66,7 @@ extension EntityQuery {
   /// Finds what phrases may name.
   func _suggested() async throws -> [Entity] {
     try await DependencyCheck.prepare(self)
-    return try await suggestedEntities()._items.compactMap { $0.value as? Entity }
+    return try await suggestedEntities().values(Entity.self)
   }
 }
 
@@ -80,7 +80,7 @@ extension EntityStringQuery {
   /// Finds entities that a text may mean.
   func _entities(matching text: String) async throws -> [Entity] {
     try await DependencyCheck.prepare(self)
-    return try await entities(matching: text)._items.compactMap { $0.value as? Entity }
+    return try await entities(matching: text).values(Entity.self)
   }
 }
 

@@ -19,6 +19,11 @@ extension ResultsCollection {
   public var promptLabel: LocalizedStringResource? { nil }
   /// They are not.
   public var usesIndexedCollation: Bool { false }
+
+  /// The values of a type.
+  func values<Value>(_ type: Value.Type) -> [Value] {
+    self as? [Value] ?? _items.compactMap { $0.value as? Value }
+  }
 }
 
 extension Array: ResultsCollection where Element: _IntentValue {

@@ -48,7 +48,8 @@ extension PackReader {
     }
   }
 
-  /// Adds templates to the first shortcut of an intent with these arguments, or with any.
+  /// Adds templates to the first shortcut of an intent with these arguments, or with any; an intent
+  /// without shortcuts gets one, which has no phrases of Apple's and counts nothing there.
   private mutating func extend(
     _ intent: String, _ arguments: [String: ParameterValue]?, _ templates: [String: [PlacedText]]
   ) -> Bool {
@@ -62,7 +63,11 @@ extension PackReader {
       }
       return true
     }
-    return false
+    let isNew = !catalog.providers.contains { $0.shortcuts.contains { $0.intent == intent } }
+    guard isNew, arguments == nil, !catalog.providers.isEmpty else { return false }
+    catalog.providers[0].shortcuts.append(
+      ShortcutDescriptor(intent: intent, arguments: [:], phrases: [], extraTemplates: templates))
+    return true
   }
 
   private mutating func intent(named json: PlacedJSON?) -> IntentDescriptor? {

@@ -21,8 +21,8 @@ public enum DialogEvent: Hashable, Sendable {
   case found(request: Int, parameter: String, reply: String, [OptionDescriptor])
   /// A running `perform()` asks.
   case asked(request: Int, PerformQuestion)
-  /// What was done last was taken back, and what it is called; nil where there was nothing.
-  case undone(String?)
+  /// What was done last was taken back, or could not be.
+  case undone(UndoOutcome)
   /// A `perform()` ended.
   case ended(request: Int, PerformOutcome)
 }

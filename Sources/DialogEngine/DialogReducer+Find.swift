@@ -182,14 +182,21 @@ extension DialogReducer {
 
   // MARK: - Taking back
 
-  /// What was taken back; nil where there was nothing.
-  mutating func undone(_ title: String?) {
-    guard let title else {
+  /// What became of taking something back.
+  mutating func undone(_ outcome: UndoOutcome) {
+    switch outcome {
+    case .nothing:
       say("undo.nothing")
-      return emit(.outcome(.idle))
+      emit(.outcome(.idle))
+    case .undone(let title):
+      state.performed = nil
+      if title.isEmpty { say("undo.doneUnnamed") } else { say("undo.done", ["title": title]) }
+      emit(.outcome(.result))
+    case .failed(let title, let reason):
+      let key = title.isEmpty ? "undo.failedUnnamed" : "undo.failed"
+      emit(.showError(context.sentence(key, ["title": title])))
+      if let reason { emit(.showError(reason.full)) }
+      emit(.outcome(.error))
     }
-    state.performed = nil
-    if title.isEmpty { say("undo.doneUnnamed") } else { say("undo.done", ["title": title]) }
-    emit(.outcome(.result))
   }
 }

@@ -50,7 +50,7 @@ struct DialogReducer {
     case .asked(let request, let question):
       guard isActive(request) else { return }
       asked(question)
-    case .undone(let title): undone(title)
+    case .undone(let outcome): undone(outcome)
     case .ended(let request, let outcome):
       guard isActive(request) else { return }
       ended(outcome)

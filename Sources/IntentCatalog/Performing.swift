@@ -146,6 +146,17 @@ public enum PerformOutcome: Codable, Hashable, Sendable {
   case cancelled
 }
 
+/// What became of taking back what was done last.
+public enum UndoOutcome: Codable, Hashable, Sendable {
+  /// There is nothing to take back.
+  case nothing
+  /// It was taken back; its title is empty where it has none.
+  case undone(title: String)
+  /// It could not be taken back and may be tried again; the sentence is the app's, or nil when the
+  /// error says nothing that a person could use.
+  case failed(title: String, DialogText?)
+}
+
 /// Something to press in a snippet.
 public struct SnippetActionDescriptor: Codable, Hashable, Sendable {
   /// What it is called.

@@ -73,9 +73,17 @@ public protocol PerformHost: Sendable {
   func didOpen(_ what: String) async
   /// Gives what tells at any time how far it has come; nil while that is not known.
   func reports(_ progress: @escaping @Sendable () -> PerformProgress?) async
+  /// Says that what follows may take as long as it takes (`performBackgroundTask`), or no longer.
+  func takesLong(_ isLong: Bool) async
+  /// Whether it was given up because it took too long.
+  var isTimedOut: Bool { get }
 }
 
 extension PerformHost {
+  /// Nobody waits.
+  public func takesLong(_ isLong: Bool) async {}
+  /// Nobody gives up.
+  public var isTimedOut: Bool { false }
   /// Nobody looks.
   public func reports(_ progress: @escaping @Sendable () -> PerformProgress?) async {}
 }
@@ -117,9 +125,8 @@ public protocol RunnableApp: Sendable {
   func onValuesChanged(_ handler: @escaping @Sendable () -> Void)
   /// The entity types that can be found by their properties, in the session's language.
   func findables(in environment: AppEnvironment) async -> [FindableEntity]
-  /// Takes back what was done last.
-  /// - Returns: What it is called, empty where it has no name; nil where there is nothing to take back.
-  func undo(in environment: AppEnvironment) async -> String?
+  /// Takes back what was done last. Never throws: what went wrong is an outcome.
+  func undo(in environment: AppEnvironment) async -> UndoOutcome
   /// The call as the sentence of its action, as far as its values go; nil where there is none.
   func summary(of call: IntentCall, in environment: AppEnvironment) async -> String?
   /// The snippet that was shown last as one HTML file; nil where none was.
@@ -134,7 +141,7 @@ extension RunnableApp {
   /// Nothing can be found by its properties.
   public func findables(in environment: AppEnvironment) async -> [FindableEntity] { [] }
   /// There is nothing to take back.
-  public func undo(in environment: AppEnvironment) async -> String? { nil }
+  public func undo(in environment: AppEnvironment) async -> UndoOutcome { .nothing }
   /// There is no snippet.
   public func snippetHTML(in environment: AppEnvironment) async -> String? { nil }
   /// There is no sentence.

@@ -100,11 +100,12 @@ extension ConversationSession {
   func app(_ id: String) -> (any RunnableApp)? { apps.first { $0.catalog.id == id } }
 
   /// Takes back what was done last in the first app that has something to take back.
-  private func undo() async -> String? {
+  private func undo() async -> UndoOutcome {
     for app in apps {
-      if let title = await app.undo(in: surroundings.environment) { return title }
+      let outcome = await app.undo(in: surroundings.environment)
+      if outcome != .nothing { return outcome }
     }
-    return nil
+    return .nothing
   }
 
   // MARK: - Runs
@@ -147,9 +148,10 @@ extension ConversationSession {
         self.run = nil
         abandoned.append(run)
         return .ended(request: request, .cancelled)
+      case .timedOut where run.isLong: continue
       case .timedOut:
         self.run = nil
-        run.close()
+        run.giveUp()
         abandoned.append(run)
         let sentence = surroundings.language.sentence("app.timedOut")
         return .ended(request: request, .failed(DialogText(sentence)))

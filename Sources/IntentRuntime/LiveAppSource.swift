@@ -87,7 +87,7 @@ struct MergedApp: RunnableApp {
     await base.findables(in: environment)
   }
 
-  func undo(in environment: AppEnvironment) async -> String? {
+  func undo(in environment: AppEnvironment) async -> UndoOutcome {
     await base.undo(in: environment)
   }
 

@@ -22,6 +22,8 @@ final class PerformRun: PerformHost {
     var reader: CheckedContinuation<Mail, Never>?
     var question: CheckedContinuation<PerformReply, any Error>?
     var isClosed = false
+    var isLong = false
+    var isTimedOut = false
     var progress: (@Sendable () -> PerformProgress?)?
     var task: Task<Void, Never>?
   }
@@ -65,6 +67,10 @@ final class PerformRun: PerformHost {
   func reports(_ progress: @escaping @Sendable () -> PerformProgress?) async {
     box.withLock { $0.progress = progress }
   }
+
+  func takesLong(_ isLong: Bool) async { box.withLock { $0.isLong = isLong } }
+
+  var isTimedOut: Bool { box.withLock { $0.isTimedOut } }
 
   private func post(_ mail: Mail) {
     let reader = box.withLock { box in
@@ -136,6 +142,15 @@ final class PerformRun: PerformHost {
       try? await Task.sleep(for: grace)
       post(.interrupted)
     }
+  }
+
+  /// Whether it said that it takes long, so that nobody gives it up.
+  var isLong: Bool { box.withLock { $0.isLong } }
+
+  /// Cancels the run because it took too long.
+  func giveUp() {
+    box.withLock { $0.isTimedOut = true }
+    close()
   }
 
   /// Cancels the run: its questions throw from now on.

@@ -63,6 +63,7 @@ public enum LineKind: String, Hashable, Sendable, CaseIterable {
   case snippet = "|"
   case performed = "="
   case error = "!"
+  case opened = "→"
 
   /// The line as a transcript writes it.
   public func line(_ text: String) -> String {

@@ -9,7 +9,7 @@ public struct AnsweredLine: Hashable, Sendable {
   /// For `=`: what ran.
   public var performed: PerformedIntent?
 
-  /// A turn's lines in their order; what came to the front is not among them.
+  /// A turn's lines in their order, without the action's sentence.
   public static func lines(of turn: Turn) -> [AnsweredLine] {
     turn.lines.flatMap { line -> [AnsweredLine] in
       switch line {
@@ -17,7 +17,8 @@ public struct AnsweredLine: Hashable, Sendable {
       case .option(let text): split(.option, text)
       case .snippet(let text): split(.snippet, text)
       case .error(let text): split(.error, text)
-      case .opened, .summary: []
+      case .opened(let what): split(.opened, what)
+      case .summary: []
       case .performed(let place):
         turn.performed.indices.contains(place) ? [AnsweredLine(turn.performed[place])] : []
       }
@@ -67,15 +68,14 @@ public struct TurnComparison: Hashable, Sendable {
 
   /// Compares a turn with what is expected.
   ///
-  /// All lines of a turn are compared as one sequence, with their kinds. Options and snippet lines
-  /// that a turn does not write at all are not compared; as soon as it writes one, all of that kind
-  /// must agree. Sentences, performed intents and errors always must.
+  /// All lines of a turn are compared as one sequence, with their kinds. Options, snippet lines and
+  /// what came to the front are not compared where a turn does not write any; as soon as it writes
+  /// one, all of that kind must agree. Sentences, performed intents and errors always must.
   /// - Complexity: O(n·m) in the numbers of lines.
   public init(expected turn: WrittenTurn, answered: [AnsweredLine]) {
     let written = Set(turn.expected.map(\.kind))
-    let answered = answered.filter {
-      ($0.kind != .option && $0.kind != .snippet) || written.contains($0.kind)
-    }
+    let optional: Set<LineKind> = [.option, .snippet, .opened]
+    let answered = answered.filter { !optional.contains($0.kind) || written.contains($0.kind) }
     steps = Self.align(turn.expected, answered)
     performedInVain = turn.expectsNothing && answered.contains { $0.kind == .performed }
   }

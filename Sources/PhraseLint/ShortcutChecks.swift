@@ -13,12 +13,14 @@ extension LintRun {
   mutating func checkShortcuts() {
     checkProviders()
     for (place, provider) in catalog.providers.enumerated() {
-      if provider.shortcuts.count > Self.mostShortcuts {
-        let first = provider.shortcuts[Self.mostShortcuts]
+      // What a pack adds to an app is none of Apple's.
+      let counted = provider.shortcuts.filter { !$0.phrases.isEmpty || $0.extraTemplates.isEmpty }
+      if counted.count > Self.mostShortcuts {
+        let first = counted[Self.mostShortcuts]
         report(
           Finding(
             .tooManyShortcuts,
-            LintMessages.tooManyShortcuts(provider.shortcuts.count, provider.type),
+            LintMessages.tooManyShortcuts(counted.count, provider.type),
             at: first.place ?? first.phrases.first?.place ?? provider.place,
             help: LintMessages.joinShortcuts))
       }

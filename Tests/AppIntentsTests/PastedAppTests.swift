@@ -121,10 +121,10 @@ import Testing
   @Test func whatWasCountedIsTakenBack() async {
     #expect(await value("CountIntent") == .int(1))
     #expect(await value("CountIntent") == .int(2))
-    #expect(await app.undo(in: environment) == "Count")
+    #expect(await app.undo(in: environment) == .undone(title: "Count"))
     #expect(await value("CountIntent") == .int(2))
     let other = try? PastedApp.host.makeApp()
-    #expect(await other?.undo(in: environment) == nil)
+    #expect(await other?.undo(in: environment) == .nothing)
   }
 
   @Test func aSnippetIntentDrawsWhatIsNow() async {

@@ -73,7 +73,6 @@ import Testing
   @Test(arguments: [
     ("value", PerformQuestion.value(parameter: "book", dialog: DialogText("Which book?"))),
     ("needsValue", .value(parameter: "count", dialog: DialogText("How many?"))),
-    ("foreground", .foreground(dialog: DialogText("Open the library?"), alwaysConfirm: true)),
     (
       "disambiguation",
       .disambiguation(
@@ -88,6 +87,21 @@ import Testing
   ])
   func aThrownRequestIsAQuestion(_ how: String, _ question: PerformQuestion) async {
     #expect(await perform("ThrowingIntent", ["how": .string(how)]) == .needs(question))
+  }
+
+  @Test func aThrownRequestForTheFrontEndsItThere() async {
+    let host = ScriptedHost(.yes)
+    #expect(
+      await perform("ThrowingIntent", ["how": .string("foreground")], host)
+        == .declined(DialogText("Go on in Library.")))
+    #expect(
+      host.questions == [
+        .foreground(dialog: DialogText("Open the library?"), alwaysConfirm: true)
+      ])
+    #expect(host.opened == ["Library"])
+    let refusing = ScriptedHost(.no)
+    #expect(await perform("ThrowingIntent", ["how": .string("foreground")], refusing) == .cancelled)
+    #expect(refusing.opened == [])
   }
 
   @Test(arguments: [

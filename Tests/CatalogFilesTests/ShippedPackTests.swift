@@ -89,6 +89,18 @@ import Testing
     #expect(templates["ja"]?.first?.place?.file == "Phrases/CafeOrder/app.json")
   }
 
+  @Test func anIntentWithoutShortcutsGetsOneOfThePacksOwn() throws {
+    var app = cafe
+    app.intents.append(IntentDescriptor(identifier: "TipIntent", title: "チップ"))
+    let added = #"{"shortcuts": [{"intent": "TipIntent", "templates": ["{applicationName}にチップ"]}]}"#
+    let catalog = try app.merging(packIn: files(["app.json": added]), named: "P").catalog
+    let shortcut = try #require(catalog.shortcuts.last)
+    #expect(catalog.shortcuts.count == cafe.shortcuts.count + 1)
+    #expect(shortcut.intent == "TipIntent")
+    #expect(shortcut.phrases == [])
+    #expect(shortcut.extraTemplates["ja"]?.map(\.text) == ["{applicationName}にチップ"])
+  }
+
   @Test func aPackBesideAnAppMustFitIt() throws {
     func fault(_ text: String) -> String? {
       let error = #expect(throws: CatalogError.self) {

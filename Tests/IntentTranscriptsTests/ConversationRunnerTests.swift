@@ -57,6 +57,15 @@ import Testing
     #expect(await !report("app: A\n< hi\n> x", []).report.passes)
   }
 
+  @Test(arguments: [
+    ("", true), ("→ カフェ\n", true), ("→ カフェ\n→ https://example.org\n", false), ("→ 喫茶\n", false),
+  ])
+  func whatCameToTheFrontIsComparedWhereItIsWritten(_ lines: String, _ passes: Bool) async {
+    let (report, _) = await report(
+      "app: A\n\n> x\n\(lines)< はい\n", [.answer(.opened("カフェ"), .dialog("はい"))])
+    #expect(report.passes == passes)
+  }
+
   @Test func whatCannotHappenFailsAtItsLine() async {
     let (report, _) = await report("app: A\n> x\n* store: no.json", [Turn()])
     #expect(!report.passes)

@@ -31,7 +31,7 @@ import Testing
   }
 
   private struct Words {
-    var locale, add, addOther, openShelf, locked, damaged, taken: String
+    var locale, add, addOther, openShelf, locked, damaged, taken, undo, notUndone, undone: String
   }
 
   private static let words = [
@@ -42,13 +42,15 @@ import Testing
       locked: "Another program is using the library. Wait a moment and try again. "
         + "Nothing was changed.",
       damaged: "The library is damaged and cannot be read. The file is left as it is.",
-      taken: "“Walden” is in your library already."),
+      taken: "“Walden” is in your library already.", undo: "undo that",
+      notUndone: "Sorry, I couldn’t undo “Add Book”.", undone: "Undone: Add Book."),
     Words(
       locale: "ja_JP", add: "ライブラリにエマを追加", addOther: "ライブラリに森の生活を追加",
       openShelf: "ライブラリで読みたいを開く",
       locked: "本の記録をほかのプログラムが使っています。少し待ってから、もう一度お試しください。何も変えていません。",
       damaged: "本の記録が壊れていて読めません。ファイルはそのまま残してあります。",
-      taken: "「Walden」はもうあります。"),
+      taken: "「Walden」はもうあります。", undo: "元に戻して",
+      notUndone: "申し訳ありません、「本を追加」を元に戻せませんでした。", undone: "「本を追加」を元に戻しました。"),
   ]
 
   @Test(arguments: [0, 1]) func anotherProgramThatWritesIsToldAndNothingIsLost(
@@ -65,6 +67,23 @@ import Testing
     #expect(turn.outcome == .error)
     #expect(await session.say(words.addOther).performed.first?.intent == "AddBook")
     #expect(await session.say(words.addOther).lines == [.error(words.taken)])
+  }
+
+  @Test(arguments: [0, 1]) func whatCannotBeTakenBackIsToldAndMayBeTriedAgain(
+    _ place: Int
+  ) async throws {
+    let words = Self.words[place]
+    let session = try await session(words.locale)
+    _ = await session.say(words.add)
+    let other = Database(file: file, schema: "", version: 1)
+    try other.run("BEGIN EXCLUSIVE")
+    let turn = await session.say(words.undo)
+    try other.run("ROLLBACK")
+    #expect(turn.lines == [.error(words.notUndone), .error(words.locked)])
+    #expect(turn.outcome == .error)
+    #expect(try other.rows("SELECT id FROM books") == [[.text("emma")]])
+    #expect(await session.say(words.undo).lines == [.dialog(words.undone)])
+    #expect(try other.rows("SELECT id FROM books") == [])
   }
 
   @Test(arguments: [0, 1]) func aDamagedFileIsToldAndLeftAsItIs(_ place: Int) async throws {

@@ -71,13 +71,13 @@ import Testing
     }
     #expect(action.isDestructive)
     #expect(dialog?.full == "Delete “Kokoro” from your library?")
-    #expect(await app.undo(in: environment) == "Delete Book")
+    #expect(await app.undo(in: environment) == .undone(title: "Delete Book"))
     #expect(try rows == [[.text("kokoro"), .text("read"), .null]])
-    #expect(await app.undo(in: environment) == "Move Book")
+    #expect(await app.undo(in: environment) == .undone(title: "Move Book"))
     #expect(try rows == [[.text("kokoro"), .text("wantToRead"), .null]])
-    #expect(await app.undo(in: environment) == "Add Book")
+    #expect(await app.undo(in: environment) == .undone(title: "Add Book"))
     #expect(try rows.isEmpty)
-    #expect(await app.undo(in: environment) == nil)
+    #expect(await app.undo(in: environment) == .nothing)
   }
 
   @Test func anOrderIsKeptOnlyOnceItIsConfirmed() async throws {
@@ -165,8 +165,8 @@ import Testing
     #expect(asked.value)
     #expect(
       outcome == .failed(DialogText("“Emma” is no longer in your library.")))
-    #expect(await first.undo(in: environment) == nil)
-    #expect(await second.undo(in: environment) == "Delete Book")
+    #expect(await first.undo(in: environment) == .nothing)
+    #expect(await second.undo(in: environment) == .undone(title: "Delete Book"))
     #expect(try rows.map(\.first) == [.text("emma")])
   }
 

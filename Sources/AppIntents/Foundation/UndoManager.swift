@@ -7,7 +7,7 @@ import Synchronization
 public final class UndoManager: @unchecked Sendable {
   private struct Step {
     var name = ""
-    var actions: [() -> Void] = []
+    var actions: [() throws -> Void] = []
   }
 
   private struct State {
@@ -42,13 +42,15 @@ public final class UndoManager: @unchecked Sendable {
 
   /// Remembers how the thing that was done is taken back; said while something is taken back, it is
   /// how that is done again.
+  ///
+  /// Unlike Apple's, a handler may throw where it cannot take it back: the session tells the person.
   public func registerUndo<Target: AnyObject>(
-    withTarget target: Target, handler: @escaping (Target) -> Void
+    withTarget target: Target, handler: @escaping (Target) throws -> Void
   ) {
     let (kept, call) = (Unchecked(target), Unchecked(handler))
     let levels = levelsOfUndo
     state.withLock { state in
-      let action = { call.value(kept.value) }
+      let action = { try call.value(kept.value) }
       if state.group != nil {
         state.group?.actions.append(action)
         return
@@ -88,15 +90,19 @@ public final class UndoManager: @unchecked Sendable {
     }
   }
 
+  /// Takes back the last step, if there is one; it stays where that fails.
+  public func undo() { try? takeBack() }
+
   /// Takes back the last step, if there is one.
-  public func undo() {
+  /// - Throws: What a handler throws; then what is not taken back yet may be tried again.
+  func takeBack() throws {
     let step = state.withLock { state -> Unchecked<Step>? in
       guard let step = state.undo.popLast() else { return nil }
       state.isUndoing = true
       state.nextName = step.name
       return Unchecked(step)
     }
-    run(step?.value)
+    try run(step?.value) { left in state.withLock { $0.undo.append(left.value) } }
   }
 
   /// Does the last step again that was taken back, if there is one.
@@ -107,15 +113,23 @@ public final class UndoManager: @unchecked Sendable {
       state.nextName = step.name
       return Unchecked(step)
     }
-    run(step?.value)
+    try? run(step?.value) { left in state.withLock { $0.redo.append(left.value) } }
   }
 
-  private func run(_ step: Step?) {
-    for action in step?.actions.reversed() ?? [] { action() }
-    state.withLock { state in
-      state.isUndoing = false
-      state.isRedoing = false
-      state.nextName = ""
+  /// Runs a step from its last action to its first; where one fails, what is left is kept.
+  private func run(_ step: Step?, keeping keep: (Unchecked<Step>) -> Void) throws {
+    guard var step else { return }
+    defer {
+      if !step.actions.isEmpty { keep(Unchecked(step)) }
+      state.withLock { state in
+        state.isUndoing = false
+        state.isRedoing = false
+        state.nextName = ""
+      }
+    }
+    while let action = step.actions.last {
+      try action()
+      step.actions.removeLast()
     }
   }
 

@@ -16,8 +16,8 @@ struct HostScope: Sendable {
   var askedIntent: (any AppIntent)?
   /// How far the call has come.
   var progress = Progress(totalUnitCount: 0)
-  /// Whether the call was cancelled because it took too long.
-  var isTimedOut: (@Sendable () -> Bool)?
+  /// Whether the app came to the front during the call.
+  let isInFront = Locked(false)
 
   @TaskLocal static var current: HostScope?
 
@@ -29,6 +29,13 @@ struct HostScope: Sendable {
 
   /// Tells that something of the app's came to the front.
   static func opened(_ what: String) async { await current?.host?.didOpen(what) }
+
+  /// Tells that the app came to the front.
+  static func cameToFront() async {
+    guard let current, let app = current.app else { return }
+    current.isInFront.value = true
+    await opened(app.catalog.id)
+  }
 
   /// Asks whether to go on.
   static func confirm(

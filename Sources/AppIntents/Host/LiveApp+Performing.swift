@@ -25,16 +25,20 @@ extension LiveApp {
   }
 
   /// Takes back what was done last, as the session's undo manager knows it.
-  public func undo(in environment: AppEnvironment) async -> String? {
+  public func undo(in environment: AppEnvironment) async -> UndoOutcome {
     await inScope(environment) { await takeBack() }
   }
 
-  @MainActor private func takeBack() -> String? {
-    guard undoManager.canUndo else { return nil }
+  @MainActor private func takeBack() -> UndoOutcome {
+    guard undoManager.canUndo else { return .nothing }
     let title = undoManager.undoActionName
-    undoManager.undo()
-    valuesChanged()
-    return title
+    defer { valuesChanged() }
+    do {
+      try undoManager.takeBack()
+      return .undone(title: title)
+    } catch {
+      return .failed(title: title, Self.sentence(for: error).map { DialogText($0) })
+    }
   }
 
   private func run<I: AppIntent>(
@@ -48,14 +52,14 @@ extension LiveApp {
         do {
           try await parameter.fill(value)
         } catch is ValueMismatch {
-          return .needs(Self.question(for: parameter))
+          return .needs(Self.question(again: parameter))
         }
       }
       if let missing = parameters.first(where: { !$0.isReadable }) {
         return .needs(Self.question(for: missing))
       }
       if I.openAppWhenRun || I.supportedModes.contains(.foreground) {
-        await host.didOpen(catalog.id)
+        await HostScope.cameToFront()
       }
       if intent is any ProgressReportingIntent, let progress = HostScope.current?.progress {
         await host.reports {
@@ -70,6 +74,26 @@ extension LiveApp {
         focusFilters.change { $0[typeName(of: I.self)] = intent }
       }
       return .finished(try await described(result))
+    } catch let error as AppIntentError {
+      return await goingOn(error)
+    } catch {
+      return Self.outcome(of: error)
+    }
+  }
+
+  /// Where an error asks for the app in front, the person is asked, and its code goes on there.
+  private func goingOn(_ error: AppIntentError) async -> PerformOutcome {
+    guard case .needs(.foreground(let dialog, let alwaysConfirm)) = error.kind else {
+      return Self.outcome(of: error)
+    }
+    do {
+      let question = PerformQuestion.foreground(dialog: dialog, alwaysConfirm: alwaysConfirm)
+      guard try await HostScope.ask(question) == .yes else { return .cancelled }
+      await HostScope.cameToFront()
+      try await error.continuation?.run()
+      let name = catalog.app.name(in: TextLocalization.current.language)
+      let text = LocalizedStringResource("Go on in \(name).", table: AppIntentError.tableName)
+      return .declined(DialogText(text.text()))
     } catch {
       return Self.outcome(of: error)
     }
@@ -77,6 +101,17 @@ extension LiveApp {
 
   private static func question(for parameter: any ReflectedParameter) -> PerformQuestion {
     .value(parameter: parameter.name, dialog: parameter.declaration.requestValueDialog?.text)
+  }
+
+  /// Asks again for a value that the parameter does not take; an entity was there when it was said.
+  private static func question(again parameter: any ReflectedParameter) -> PerformQuestion {
+    let question = question(for: parameter)
+    guard case .entity = parameter.kind, case .value(let name, let dialog?) = question else {
+      return question
+    }
+    let text = LocalizedStringResource(
+      "That can’t be found any more. \(dialog.full)", table: AppIntentError.tableName)
+    return .value(parameter: name, dialog: DialogText(text.text()))
   }
 
   private func described<R: IntentResult>(_ result: R) async throws -> PerformResult {

@@ -97,9 +97,10 @@ extension AppIntent {
   ) async throws {
     let question = PerformQuestion.foreground(dialog: dialog?.text, alwaysConfirm: alwaysConfirm)
     guard try await HostScope.ask(question) == .yes else { throw ConfirmationRefused() }
+    await HostScope.cameToFront()
   }
 
-  /// Makes the error that asks to bring the app to the front and runs the intent again.
+  /// Makes the error that ends the intent and asks to bring the app to the front.
   public func needsToContinueInForegroundError(
     _ dialog: IntentDialog? = nil, alwaysConfirm: Bool = true
   ) -> AppIntentError {

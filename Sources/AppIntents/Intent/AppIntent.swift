@@ -106,7 +106,9 @@ public struct IntentSystemContext: Sendable {
   /// When it was called.
   public var preciseTimestamp: Date? { HostScope.current?.environment.now() }
   /// Where it runs.
-  public var currentMode: IntentModes.Current { .background }
+  public var currentMode: IntentModes.Current {
+    HostScope.current?.isInFront.value == true ? .foreground : .background
+  }
   /// Whether there is no screen.
   public var isVoiceOnly: Bool { HostScope.current?.environment.isVoiceOnly ?? false }
   /// The person's locale.

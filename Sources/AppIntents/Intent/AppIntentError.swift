@@ -13,8 +13,19 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomStringConvertibl
     case noSession
   }
   let kind: Kind
+  /// What goes on in the app once the person agrees that it comes to the front.
+  private(set) var continuation: Continuation?
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind, continuation: Continuation? = nil) {
+    self.kind = kind
+    self.continuation = continuation
+  }
+
+  /// Code, which is no part of what makes errors equal.
+  struct Continuation: Equatable, Sendable {
+    let run: @MainActor @Sendable () async throws -> Void
+    static func == (left: Self, right: Self) -> Bool { true }
+  }
 
   /// Makes an error with a sentence for the person.
   public init(description: LocalizedStringResource) { kind = .described(description) }

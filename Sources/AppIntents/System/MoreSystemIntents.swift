@@ -43,9 +43,9 @@ extension CancellableIntent {
     operation: () async throws -> T,
     onCancel handler: @Sendable (IntentCancellationReason) -> Void
   ) async rethrows -> T {
-    let timedOut = HostScope.current?.isTimedOut
+    let host = HostScope.current?.host
     return try await withTaskCancellationHandler(operation: operation) {
-      handler(timedOut?() == true ? .timeout : .userCancelled)
+      handler(host?.isTimedOut == true ? .timeout : .userCancelled)
     }
   }
 }
@@ -64,12 +64,21 @@ public struct LongRunningTaskOptions: OptionSet, Sendable {
 public protocol LongRunningIntent: ProgressReportingIntent {}
 
 extension LongRunningIntent {
-  /// Runs a task for as long as it takes.
+  /// Runs a task for as long as it takes: the session's time limit does not count meanwhile.
   /// - Throws: What the operation throws.
   nonisolated(nonsending) public func performBackgroundTask<T>(
     options: LongRunningTaskOptions = [], operation: () async throws -> T
   ) async rethrows -> T {
-    try await operation()
+    let host = HostScope.current?.host
+    await host?.takesLong(true)
+    do {
+      let result = try await operation()
+      await host?.takesLong(false)
+      return result
+    } catch {
+      await host?.takesLong(false)
+      throw error
+    }
   }
 }
 
@@ -80,7 +89,11 @@ extension LongRunningIntent where Self: CancellableIntent {
     options: LongRunningTaskOptions = [], operation: () async throws -> T,
     onCancel handler: @Sendable (IntentCancellationReason) -> Void
   ) async rethrows -> T {
-    try await withIntentCancellationHandler(operation: operation, onCancel: handler)
+    try await withIntentCancellationHandler {
+      try await performBackgroundTask(options: options, operation: operation)
+    } onCancel: { reason in
+      handler(reason)
+    }
   }
 }
 

@@ -67,11 +67,13 @@ public protocol CustomIntentMigratedAppIntent: AppIntent {
 public protocol ForegroundContinuableIntent: AppIntent {}
 
 extension ForegroundContinuableIntent {
-  /// Makes the error that asks to bring the app to the front and runs the intent again.
+  /// Makes the error that asks to bring the app to the front, where something else goes on instead.
   public func needsToContinueInForegroundError(
     _ dialog: IntentDialog? = nil, continuation: (@MainActor @Sendable () async throws -> Void)?
   ) -> AppIntentError {
-    needsToContinueInForegroundError(dialog, alwaysConfirm: true)
+    AppIntentError(
+      needsToContinueInForegroundError(dialog, alwaysConfirm: true).kind,
+      continuation: continuation.map { AppIntentError.Continuation(run: $0) })
   }
 
   /// Brings the app to the front, after asking, and goes on there.

@@ -45,7 +45,7 @@ struct AddBook: AppIntent, UndoableIntent {
     book.recommendedBy = recommendedBy
     guard try store.add(book) else { throw LibraryError.alreadyThere(book.title) }
     let id = book.id
-    undoManager?.registerUndo(withTarget: store) { _ = try? $0.delete(ids: [id]) }
+    undoManager?.registerUndo(withTarget: store) { try $0.delete(ids: [id]) }
     undoManager?.setActionName(String(localized: "Add Book"))
     LibraryShortcuts.updateAppShortcutParameters()
     let entity = BookEntity(book)

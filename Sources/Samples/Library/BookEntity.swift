@@ -32,6 +32,9 @@ struct BookEntity: AppEntity, Identifiable {
     pages = book.pages
   }
 
+  /// The title as sentences name it.
+  var quotedTitle: String { String(localized: "“\(title)”") }
+
   static var typeDisplayRepresentation = TypeDisplayRepresentation(
     name: "Book", numericFormat: "\(2) books", synonyms: ["Books"])
 

@@ -15,6 +15,15 @@ struct Book: Hashable, Sendable {
   var otherTitles: [String] = []
 }
 
+/// How many books there are of each kind.
+struct LibraryStatistics {
+  var shelves: [Shelf: Int] = [:]
+  /// By the first of 25 years.
+  var periods: [Int: Int] = [:]
+  var count: Int { shelves.values.reduce(0, +) }
+  var read: Int { shelves[.read] ?? 0 }
+}
+
 /// A piece of SQL that holds for some books, with its values.
 struct SQLCondition: Hashable, Sendable {
   let sql: String
@@ -101,8 +110,22 @@ final class BookStore: Sendable {
     try books("ORDER BY number DESC LIMIT ?", [.integer(Int64(Self.namedBooks))])
   }
 
-  /// All books, in the order in which they were added.
-  func allBooks() throws -> [Book] { try books("ORDER BY number", []) }
+  /// How many books stand on each shelf, and how many appeared in every 25 years.
+  func statistics() throws -> LibraryStatistics {
+    try failing {
+      let rows = try database.rows(
+        """
+        SELECT shelf, CAST(strftime('%Y', published, 'unixepoch') AS INTEGER) / 25 * 25, COUNT(*)
+        FROM books GROUP BY 1, 2
+        """)
+      return rows.reduce(into: LibraryStatistics()) { statistics, row in
+        guard let shelf = row[0].text.flatMap(Shelf.init(rawValue:)), let count = row[2].integer
+        else { return }
+        statistics.shelves[shelf, default: 0] += Int(count)
+        if let period = row[1].integer { statistics.periods[Int(period), default: 0] += Int(count) }
+      }
+    }
+  }
 
   /// The books that stand on a shelf, by title.
   func books(on shelf: Shelf) throws -> [Book] {
@@ -129,6 +152,11 @@ final class BookStore: Sendable {
     try failing { try database.transaction { try insert(book) } }
   }
 
+  /// Keeps books together; those that are there already stay as they are.
+  func addAll(_ books: [Book]) throws {
+    try failing { try database.transaction { for book in books { _ = try insert(book) } } }
+  }
+
   /// Forgets books.
   /// - Returns: The books that were there.
   @discardableResult func delete(ids: [String]) throws -> [Book] {
@@ -141,21 +169,29 @@ final class BookStore: Sendable {
     }
   }
 
-  /// Puts a book on a shelf.
-  func move(_ id: String, to shelf: Shelf) throws {
-    try failing {
-      try database.run(
-        "UPDATE books SET shelf = ? WHERE id = ?", [.text(shelf.rawValue), .text(id)])
+  /// Puts a book on a shelf; a book that is no longer there is told.
+  func move(_ book: BookEntity, to shelf: Shelf) throws {
+    let moved = try failing {
+      try database.rows(
+        "UPDATE books SET shelf = ? WHERE id = ? RETURNING id",
+        [.text(shelf.rawValue), .text(book.id)])
     }
+    guard !moved.isEmpty else { throw LibraryError.gone(book.quotedTitle) }
   }
 
-  /// Keeps an order.
-  func keep(_ order: OrderEntity, book: String, at date: Date) throws {
-    try failing {
-      try database.run(
-        "INSERT INTO orders (book, count, price, date) VALUES (?, ?, ?, ?)",
-        [.text(book), .integer(Int64(order.count)), .integer(Int64(order.price)), .date(date)])
+  /// Keeps an order of a book, unless that is no longer there.
+  func keep(_ order: OrderEntity, of book: BookEntity, at date: Date) throws {
+    let kept = try failing {
+      try database.rows(
+        """
+        INSERT INTO orders (book, count, price, date)
+        SELECT id, ?, ?, ? FROM books WHERE id = ? RETURNING number
+        """,
+        [
+          .integer(Int64(order.count)), .integer(Int64(order.price)), .date(date), .text(book.id),
+        ])
     }
+    guard !kept.isEmpty else { throw LibraryError.gone(book.quotedTitle) }
   }
 
   /// Each order: the book's identifier, how many, and what was paid.

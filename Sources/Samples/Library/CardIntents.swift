@@ -24,7 +24,7 @@ struct BookCard: SnippetIntent {
   static var title: LocalizedStringResource = "Book Card"
   static var isDiscoverable = false
 
-  @Parameter(title: "Book")
+  @Parameter(title: "Book", requestValueDialog: "Which book?")
   var book: BookEntity
 
   @Dependency var store: BookStore
@@ -34,7 +34,7 @@ struct BookCard: SnippetIntent {
 
   func perform() async throws -> some IntentResult & ShowsSnippetView {
     guard let now = try store.books(ids: [book.id]).first.map(BookEntity.init) else {
-      throw LibraryError.gone(String(localized: "“\(book.title)”"))
+      throw LibraryError.gone(book.quotedTitle)
     }
     return .result(view: CardView(book: now))
   }
@@ -45,7 +45,7 @@ struct SetRead: SetValueIntent {
   static var title: LocalizedStringResource = "Set Read"
   static var isDiscoverable = false
 
-  @Parameter(title: "Book")
+  @Parameter(title: "Book", requestValueDialog: "Which book?")
   var book: BookEntity
 
   @Parameter(title: "Read")
@@ -57,7 +57,7 @@ struct SetRead: SetValueIntent {
   init(book: BookEntity) { self.book = book }
 
   func perform() async throws -> some IntentResult {
-    try store.move(book.id, to: value ? .read : .wantToRead)
+    try store.move(book, to: value ? .read : .wantToRead)
     return .result()
   }
 }
@@ -67,7 +67,7 @@ struct TakeUp: AppIntent {
   static var title: LocalizedStringResource = "Take Up"
   static var isDiscoverable = false
 
-  @Parameter(title: "Book")
+  @Parameter(title: "Book", requestValueDialog: "Which book?")
   var book: BookEntity
 
   @Dependency var store: BookStore
@@ -76,7 +76,7 @@ struct TakeUp: AppIntent {
   init(book: BookEntity) { self.book = book }
 
   func perform() async throws -> some IntentResult {
-    try store.move(book.id, to: .currentlyReading)
+    try store.move(book, to: .currentlyReading)
     return .result()
   }
 }
@@ -105,39 +105,33 @@ struct ShowStatistics: AppIntent {
   @Dependency var store: BookStore
 
   func perform() async throws -> some IntentResult & ProvidesDialog & ShowsSnippetView {
-    let books = try store.allBooks()
-    let read = books.count { $0.shelf == .read }
-    guard !books.isEmpty else {
-      return .result(dialog: "Your library is empty.", view: StatisticsView(books: []))
-    }
+    let statistics = try store.statistics()
+    let view = StatisticsView(statistics: statistics)
+    guard statistics.count > 0 else { return .result(dialog: "Your library is empty.", view: view) }
     return .result(
-      dialog: "You have read \(read) of your \(books.count) books.",
-      view: StatisticsView(books: books))
+      dialog: "You have read \(statistics.read) of your \(statistics.count) books.", view: view)
   }
 }
 
 /// The books of each shelf and of every 25 years.
 struct StatisticsView: View {
-  let books: [Book]
+  let statistics: LibraryStatistics
 
   /// Every 25 years in order, with how many books are of them.
   private var periods: [(start: Int, count: Int)] {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    let starts = books.map { calendar.component(.year, from: $0.datePublished) / 25 * 25 }
-    guard let first = starts.min(), let last = starts.max() else { return [] }
-    return stride(from: first, through: last, by: 25).map { start in
-      (start, starts.count { $0 == start })
+    guard let first = statistics.periods.keys.min(), let last = statistics.periods.keys.max() else {
+      return []
     }
+    return stride(from: first, through: last, by: 25).map { ($0, statistics.periods[$0] ?? 0) }
   }
 
   var body: some View {
-    if !books.isEmpty {
+    if statistics.count > 0 {
       VStack(alignment: .leading) {
-        ProgressView(value: Double(books.count { $0.shelf == .read }), total: Double(books.count))
+        ProgressView(value: Double(statistics.read), total: Double(statistics.count))
         Chart(Shelf.allCases, id: \.self) { shelf in
           BarMark(
-            x: .value("Books", books.count { $0.shelf == shelf }),
+            x: .value("Books", statistics.shelves[shelf] ?? 0),
             y: .value("Shelf", String(localized: shelf.localizedStringResource)))
         }
         if periods.count > 1 {

@@ -16,7 +16,10 @@ struct BuyBook: AppIntent {
   @Dependency var clock: LibraryClock
 
   static var parameterSummary: some ParameterSummary {
-    Summary("Buy \(\.$count) copies of \(\.$book)")
+    Switch(\.$count) {
+      Case(1) { Summary("Buy \(\.$book)") { \.$count } }
+      DefaultCase { Summary("Buy \(\.$count) copies of \(\.$book)") }
+    }
   }
 
   @MainActor
@@ -28,7 +31,7 @@ struct BuyBook: AppIntent {
       output: .result(
         value: order, dialog: "Are you ready to order?", view: OrderPreview(order: order)),
       confirmationActionName: .buy)
-    try store.keep(order, book: book.id, at: clock.now())
+    try store.keep(order, of: book, at: clock.now())
     return .result(
       value: order, dialog: "Thank you for your order!", view: OrderReceipt(order: order))
   }
@@ -51,7 +54,7 @@ struct DeleteBook: DeleteIntent, UndoableIntent {
 
   @MainActor
   func perform() async throws -> some IntentResult & ProvidesDialog {
-    let quoted = entities.map { String(localized: "“\($0.title)”") }
+    let quoted = entities.map(\.quotedTitle)
     let titles = quoted.dropFirst().reduce(quoted.first ?? "") {
       String(localized: "\($0) and \($1)")
     }
@@ -62,9 +65,7 @@ struct DeleteBook: DeleteIntent, UndoableIntent {
       dialog: "Delete \(titles) from your library?")
     let gone = try store.delete(ids: entities.map(\.id))
     guard !gone.isEmpty else { throw LibraryError.gone(titles) }
-    undoManager?.registerUndo(withTarget: store) { store in
-      for book in gone { _ = try? store.add(book) }
-    }
+    undoManager?.registerUndo(withTarget: store) { try $0.addAll(gone) }
     undoManager?.setActionName(String(localized: "Delete Book"))
     LibraryShortcuts.updateAppShortcutParameters()
     return .result(dialog: "Deleted \(titles).")
@@ -90,9 +91,9 @@ struct MoveBook: AppIntent, UndoableIntent {
 
   @MainActor
   func perform() async throws -> some IntentResult & ReturnsValue<BookEntity> & ProvidesDialog {
-    let (id, before) = (book.id, book.shelf)
-    try store.move(id, to: shelf)
-    undoManager?.registerUndo(withTarget: store) { try? $0.move(id, to: before) }
+    let (book, before) = (book, book.shelf)
+    try store.move(book, to: shelf)
+    undoManager?.registerUndo(withTarget: store) { try $0.move(book, to: before) }
     undoManager?.setActionName(String(localized: "Move Book"))
     return .result(
       value: book, dialog: "“\(book.title)” is on “\(shelf.localizedStringResource)” now.")

@@ -18,7 +18,11 @@ public enum LibraryApp {
   public static let host = AppHost(
     id: "Library", name: "Library", alternativeNames: ["My Library", "Bookshelf"],
     bundleIdentifier: "org.aizuchi.sample.Library", sourceLanguage: "en",
-    provider: LibraryShortcuts.self, intents: [BookCard.self, SetRead.self, TakeUp.self],
+    provider: LibraryShortcuts.self,
+    intents: [
+      BookCard.self, SetRead.self, TakeUp.self, ContinueReading.self, RenewCard.self, SignOut.self,
+      OpenWebPage.self, ShowNewBooks.self, CheckBooks.self,
+    ],
     stringsFolder: "Library"
   ) { context in
     let store = BookStore(context.store)

@@ -9,6 +9,8 @@ enum LibraryError: Error, Hashable, CustomLocalizedStringResourceConvertible {
   case alreadyThere(String)
   /// The books were taken out of the library meanwhile.
   case gone(String)
+  /// The book was read to its end.
+  case alreadyRead(String)
   /// There is nothing on a shelf.
   case nothingToRead
   /// The book service does not answer.
@@ -23,6 +25,7 @@ enum LibraryError: Error, Hashable, CustomLocalizedStringResourceConvertible {
     case .bookNotFound(let title): "I could not find a book called “\(title)”."
     case .alreadyThere(let title): "“\(title)” is in your library already."
     case .gone(let titles): "\(titles) is no longer in your library."
+    case .alreadyRead(let title): "You have read “\(title)” already."
     case .nothingToRead: "You are not reading anything right now."
     case .noService: "The book service does not answer. Try again later."
     case .store(.locked):

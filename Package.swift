@@ -114,7 +114,9 @@ let targets: [Target] = [
   module("UniformTypeIdentifiers"),
   module("CoreTransferable", imports: ["UniformTypeIdentifiers"]),
   module("UserActivities"),
-  module("CoreSpotlight", imports: ["UniformTypeIdentifiers", "UserActivities"]),
+  module(
+    "CoreSpotlight",
+    imports: ["CSQLite", "TextNormalization", "UniformTypeIdentifiers", "UserActivities"]),
   module("Intents", imports: ["IntentCatalog", "UserActivities"]),
   .target(
     name: "IntentExpansion", swiftSettings: strict + syntaxSearch,
@@ -283,6 +285,7 @@ let targets: [Target] = [
   tests(
     "CometCal",
     imports: ["AppIntents", "IntentCatalog", "LocalizedTexts", "HostTestSupport"]),
+  tests("CoreSpotlight", imports: ["TextNormalization"]),
   tests("SnippetUI", imports: ["LocalizedTexts"]),
   tests(
     "Meditation",

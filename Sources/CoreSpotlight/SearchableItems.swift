@@ -64,11 +64,15 @@ open class CSSearchableItemAttributeSet: @unchecked Sendable {
     customValues[key.keyName]
   }
 
-  /// Every text that a search may find.
-  public var _searchableTexts: [String] {
-    [title, displayName, contentDescription, textContent, namedLocation].compactMap { $0 }
-      + (alternateNames ?? []) + (keywords ?? []) + (authorNames ?? [])
-      + customValues.values.compactMap { $0 as? String }
+  /// The names of what it is, and of whom and what it belongs to.
+  var names: [String] {
+    (alternateNames ?? []) + (keywords ?? []) + (authorNames ?? [])
+      + [displayName, namedLocation, city, country].compactMap { $0 }
+  }
+  /// What is written about it.
+  var writings: [String] {
+    [contentDescription, textContent].compactMap { $0 }
+      + customValues.sorted { $0.key < $1.key }.compactMap { $0.value as? String }
   }
 }
 
@@ -110,66 +114,10 @@ public final class CSSearchableItem: @unchecked Sendable {
   }
 }
 
-/// What can be searched of the app's things.
-public final class CSSearchableIndex: @unchecked Sendable {
-  private let lock = NSLock()
-  private var items: [String: CSSearchableItem] = [:]
-  private static let usual = CSSearchableIndex(name: "default")
-
-  /// The usual index.
-  public class func `default`() -> CSSearchableIndex { usual }
-  /// Whether there is an index here.
-  public class func isIndexingAvailable() -> Bool { true }
-  /// Makes an index of its own.
-  public init(name: String) {}
-
-  /// Adds items; those of the same identifier are replaced.
-  public func indexSearchableItems(_ items: [CSSearchableItem]) async throws {
-    locked { for item in items { $0[item.uniqueIdentifier] = item } }
-  }
-
-  /// Takes items out.
-  public func deleteSearchableItems(withIdentifiers identifiers: [String]) async throws {
-    locked { for identifier in identifiers { $0[identifier] = nil } }
-  }
-
-  /// Takes out all items of domains.
-  public func deleteSearchableItems(withDomainIdentifiers domains: [String]) async throws {
-    locked { $0 = $0.filter { !domains.contains($0.value.domainIdentifier ?? "") } }
-  }
-
-  /// Takes everything out.
-  public func deleteAllSearchableItems() async throws { locked { $0 = [:] } }
-
-  /// The items of which a text has a text in it, case aside, by their identifiers.
-  public func _items(matching text: String, domain: String? = nil) -> [CSSearchableItem] {
-    let wanted = text.lowercased()
-    return locked { items in
-      items.values.filter { item in
-        (domain == nil || item.domainIdentifier == domain)
-          && item.attributeSet._searchableTexts.contains { $0.lowercased().contains(wanted) }
-      }
-    }.sorted { $0.uniqueIdentifier < $1.uniqueIdentifier }
-  }
-
-  private func locked<R>(_ body: (inout [String: CSSearchableItem]) -> R) -> R {
-    lock.lock()
-    defer { lock.unlock() }
-    return body(&items)
-  }
-}
-
 /// Which index is meant.
 public struct CSSearchableIndexDescription: Hashable, Sendable {
   /// The index's name.
   public let name: String
   /// Names an index.
   public init(name: String = "default") { self.name = name }
-}
-
-extension CSSearchableIndex {
-  /// Makes the index that is meant.
-  public convenience init(description: CSSearchableIndexDescription) {
-    self.init(name: description.name)
-  }
 }

@@ -21,6 +21,14 @@ struct Orbit {
     if let json { try await app.loadStore(Array(json.utf8), in: environment) }
   }
 
+  /// The file of the index.
+  var indexFile: URL { folder.appendingPathComponent("search.sqlite") }
+
+  /// The app in another session on the same store.
+  func again() throws -> LiveApp {
+    try CometCalApp.host.makeApp(store: .folder(folder), files: .phrases)
+  }
+
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
   /// Runs an intent and answers its questions.

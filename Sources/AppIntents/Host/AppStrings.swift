@@ -1,3 +1,4 @@
+import CoreSpotlight
 import Foundation
 import IntentCatalog
 public import LocalizedTexts
@@ -11,11 +12,14 @@ public struct AppStrings: Sendable {
   public let diagnostics: [Diagnostic]
   /// The language in which the texts in code are written.
   public let sourceLanguage: String
+  /// What languages know of words in searches.
+  let searchWords: _SearchWords
   /// The sentences for errors that this module defines.
   private let errors: StringTables
 
   init(host: AppHost, files: FolderReader) {
     sourceLanguage = host.sourceLanguage
+    searchWords = Self.searchWords(in: files.folder("Search"))
     errors = StringTables.load(files.folder(AppIntentError.tableName), named: "").tables
     guard let folder = host.stringsFolder else {
       tables = StringTables()
@@ -25,6 +29,12 @@ public struct AppStrings: Sendable {
     let reader = folder.hasPrefix("/") ? FolderReader(disk: folder) : files.folder(folder)
     let name = folder.hasPrefix("/") ? folder : "Phrases/\(folder)"
     (tables, diagnostics) = StringTables.load(reader, named: name)
+  }
+
+  private static func searchWords(in folder: FolderReader) -> _SearchWords {
+    folder.list("").filter { $0.hasSuffix(".json") }.reduce(into: _SearchWords()) { words, name in
+      if let json = folder.read(name) { try? words.add(json) }
+    }
   }
 
   /// The app's languages, that of the code first.

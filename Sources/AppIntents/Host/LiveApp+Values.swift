@@ -1,4 +1,5 @@
 import CoreSpotlight
+import Foundation
 public import IntentCatalog
 
 extension LiveApp {
@@ -89,13 +90,23 @@ extension LiveApp {
     _ text: String, _ type: E.Type
   ) async throws -> [ValueDescriptor] {
     let domain = E.persistentIdentifier
-    var items = searchIndex._items(matching: text, domain: domain)
-    if items.isEmpty, let query = E.defaultQuery as? any IndexedEntityQuery {
-      try await query.reindexAllEntities(indexDescription: CSSearchableIndexDescription())
-      items = searchIndex._items(matching: text, domain: domain)
-    }
-    let identifiers = items.map { String($0.uniqueIdentifier.dropFirst(domain.count + 1)) }
+    try await fillNewIndex()
+    let now = HostScope.current?.environment.now() ?? Date()
+    let hits = try searchIndex._search(_SearchQuery(text, domain: domain, now: now))
+    let identifiers = hits.map { String($0.identifier.dropFirst(domain.count + 1)) }
     return identifiers.isEmpty ? [] : try await found(identifiers, type)
+  }
+
+  /// Lets the app fill an index that is new, or was damaged.
+  func fillNewIndex() async throws {
+    guard try searchIndex._takeIsNew() else { return }
+    for type in types.entities { try await reindex(type) }
+  }
+
+  private func reindex<E: AppEntity>(_ type: E.Type) async throws {
+    guard let query = E.defaultQuery as? any IndexedEntityQuery else { return }
+    try await DependencyCheck.prepare(query)
+    try await query.reindexAllEntities(indexDescription: CSSearchableIndexDescription())
   }
 
   private func matching<Q: EntityStringQuery>(

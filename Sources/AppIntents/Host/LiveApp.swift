@@ -1,4 +1,5 @@
 import CoreSpotlight
+import Foundation
 public import IntentCatalog
 import LocalizedTexts
 
@@ -21,7 +22,7 @@ public final class LiveApp: RunnableApp {
   let focusFilters = Locked<[String: any AppIntent]>([:])
   /// The snippet that was shown last.
   let shownSnippet = Locked<(any SnippetSource)?>(nil)
-  let searchIndex = CSSearchableIndex(name: "session")
+  let searchIndex: CSSearchableIndex
   let context: HostContext
   private let handlers = Locked<[@Sendable () -> Void]>([])
 
@@ -30,6 +31,12 @@ public final class LiveApp: RunnableApp {
     self.context = context
     self.strings = strings
     valueQueries = host.valueQueries
+    let file: URL? =
+      if case .folder(let folder) = store { folder.appendingPathComponent("search.sqlite") } else {
+        nil
+      }
+    searchIndex = CSSearchableIndex(_file: file)
+    searchIndex._use(strings.searchWords)
     let environment = AppEnvironment(locale: host.sourceLanguage, timeZone: .gmt, now: { .now })
     let scope = HostScope(environment: environment, dependencies: context.dependencies)
     (types, catalog) = try HostScope.$current.withValue(scope) {

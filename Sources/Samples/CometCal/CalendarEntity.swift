@@ -1,11 +1,12 @@
 import AppIntents
+import CoreSpotlight
 
 /// A calendar of the person's.
 @AppEntity(schema: .calendar.calendar)
 struct CalendarEntity: IndexedEntity {
   /// Finds calendars.
   @MainActor
-  struct CalendarQuery: EnumerableEntityQuery {
+  struct CalendarQuery: EnumerableEntityQuery, IndexedEntityQuery {
     @Dependency var calendarManager: CalendarManager
 
     nonisolated init() {}
@@ -18,6 +19,17 @@ struct CalendarEntity: IndexedEntity {
     func allEntities() async throws -> [CalendarEntity] {
       try await calendarManager.ready()
       return try calendarManager.calendars().map(\.entity)
+    }
+
+    func reindexEntities(
+      for identifiers: [String], indexDescription: CSSearchableIndexDescription
+    ) async throws {
+      try await calendarManager.reindexCalendars()
+    }
+
+    func reindexAllEntities(indexDescription: CSSearchableIndexDescription) async throws {
+      try await calendarManager.ready()
+      try await calendarManager.reindexCalendars()
     }
 
     /// The calendar that was made first.

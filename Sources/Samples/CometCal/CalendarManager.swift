@@ -138,15 +138,19 @@ final class CalendarManager {
   /// Puts other calendars and events in the place of all that there are.
   func replaceAll(calendars: [CalendarModel], events: [EventModel]) async throws {
     try store.replaceAll(calendars: calendars, events: events)
-    try await reindex()
+    try await reindexCalendars()
+    try await reindexEvents()
   }
 
-  /// Offers everything to searches anew.
-  func reindex() async throws {
-    let calendars = try calendars()
+  /// Offers all calendars to searches anew.
+  func reindexCalendars() async throws {
     try await searchableIndex.deleteAppEntities(ofType: CalendarEntity.self)
+    try await searchableIndex.indexAppEntities(try calendars().map(\.entity))
+  }
+
+  /// Offers all events to searches anew.
+  func reindexEvents() async throws {
     try await searchableIndex.deleteAppEntities(ofType: EventEntity.self)
-    try await searchableIndex.indexAppEntities(calendars.map(\.entity))
     try await index(try store.allEvents(), replacing: [])
   }
 

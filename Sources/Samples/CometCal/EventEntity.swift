@@ -6,7 +6,7 @@ import CoreSpotlight
 struct EventEntity: IndexedEntity {
   /// Finds events by their identifiers; names are found by the index.
   @MainActor
-  struct EventQuery: EntityQuery {
+  struct EventQuery: IndexedEntityQuery {
     @Dependency var calendarManager: CalendarManager
 
     nonisolated init() {}
@@ -19,6 +19,17 @@ struct EventEntity: IndexedEntity {
     func suggestedEntities() async throws -> [EventEntity] {
       try await calendarManager.ready()
       return try calendarManager.upcomingEvents()
+    }
+
+    func reindexEntities(
+      for identifiers: [String], indexDescription: CSSearchableIndexDescription
+    ) async throws {
+      try await calendarManager.reindexEvents()
+    }
+
+    func reindexAllEntities(indexDescription: CSSearchableIndexDescription) async throws {
+      try await calendarManager.ready()
+      try await calendarManager.reindexEvents()
     }
   }
 

@@ -187,13 +187,16 @@ public struct PerformResult: Codable, Hashable, Sendable {
   public var opensIntent: IntentCall?
   /// What draws the snippet again once something in it was pressed; nil where nothing does.
   public var redraws: IntentCall?
+  /// The identifiers of the entities that are on screen now, in order; nil where nothing new is.
+  public var onScreen: [String]?
 
   /// Makes a result.
   public init(
     value: ParameterValue? = nil, valueTitle: String? = nil, dialog: DialogText? = nil,
     snippet: [String] = [], actions: [SnippetActionDescriptor] = [],
-    opensIntent: IntentCall? = nil, redraws: IntentCall? = nil
+    opensIntent: IntentCall? = nil, redraws: IntentCall? = nil, onScreen: [String]? = nil
   ) {
+    self.onScreen = onScreen
     self.redraws = redraws
     self.value = value
     self.valueTitle = valueTitle

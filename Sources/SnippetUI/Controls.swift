@@ -14,9 +14,28 @@ public struct _SnippetAction: Sendable {
   }
 }
 
-/// Collects what can be pressed in a view while it is drawn.
+/// Collects what can be pressed in a view while it is drawn, and what parts of it stand for.
 @MainActor final class ActionCollector {
   var actions: [_SnippetAction] = []
+  var marks: [any Sendable] = []
+}
+
+/// A view that stands for something, which whoever shows the snippet may know.
+nonisolated struct MarkedView: View, TextView {
+  let view: any View
+  let mark: any Sendable
+
+  var body: Never { neverReached() }
+
+  @MainActor func block(_ context: RenderingContext) -> TextBlock {
+    context.collector?.marks.append(mark)
+    return TextBlock(view, context)
+  }
+}
+
+extension View {
+  /// Says what the view stands for: a value that the module which marks it knows.
+  public func _marked(_ mark: any Sendable) -> some View { MarkedView(view: self, mark: mark) }
 }
 
 /// What kind of thing a button does.

@@ -68,14 +68,14 @@ public enum SnippetRenderer {
     drawing(of: view, width: width).lines
   }
 
-  /// The lines of a view, and what can be pressed in it, in order.
+  /// The lines of a view, what can be pressed in it, and what its parts stand for, in order.
   @MainActor public static func drawing<V: View>(
     of view: V, width: Int = 80
-  ) -> (lines: [String], actions: [_SnippetAction]) {
+  ) -> (lines: [String], actions: [_SnippetAction], marks: [any Sendable]) {
     let collector = ActionCollector()
     let context = RenderingContext(width: max(8, width), collector: collector)
     let lines = TextBlock(view, context).stacked.flatMap { broken($0, at: context.width) }
-    return (lines, collector.actions)
+    return (lines, collector.actions, collector.marks)
   }
 
   private static func broken(_ line: String, at width: Int) -> [String] {

@@ -23,6 +23,7 @@ import Testing
     #expect(
       catalog.intents.compactMap(\.schema) == [
         "calendar.createEvent", "calendar.updateEvent", "calendar.deleteEvent", "system.open",
+        "system.open",
       ])
     #expect(catalog.providers.allSatisfy { $0.shortcuts.isEmpty })
     #expect(catalog.entities.contains { $0.schema == "calendar.event" })
@@ -161,12 +162,49 @@ import Testing
     #expect(shown.snippet.contains { $0.contains("Tea Break") })
   }
 
+  @Test func tellsWhatIsOnScreen() async throws {
+    let orbit = try await Orbit()
+    defer { orbit.remove() }
+    let opened = try result(
+      await orbit.perform("OpenEventIntent", ["target": .identifier("dock")]))
+    #expect(opened.onScreen == ["dock"])
+    let listed = try result(
+      await orbit.perform("ShowCalendarIntent", ["target": .identifier("moon")]))
+    #expect(listed.onScreen == ["tea", "rest"])
+    #expect(listed.snippet.first?.hasPrefix("Tea Break") == true)
+  }
+
   @Test(arguments: [("en", "Crew Lunch"), ("ja", "クルーランチ")])
   func beginsWithEventsOfTheLanguage(locale: String, title: String) async throws {
     let orbit = try await Orbit(locale, nil)
     defer { orbit.remove() }
     _ = try result(await orbit.perform("OpenEventIntent", ["target": .identifier("lunch")]))
     #expect(try orbit.store.event("lunch")?.title == title)
+  }
+
+  @Test func isFoundByWhatItsNoteSaysAlsoAfterAChange() async throws {
+    let orbit = try await Orbit()
+    defer { orbit.remove() }
+    func found(_ text: String) async throws -> [String] {
+      try await orbit.app.values(ofType: "EventEntity", matching: text, in: orbit.environment)
+        .map(\.id)
+    }
+    #expect(try await found("which event mentions the gap?") == ["dock"])
+    #expect(try await found("tea with Yui").first == "tea")
+    _ = try result(
+      await orbit.perform(
+        "UpdateEventIntent",
+        ["event": .identifier("dock"), "note": .string("Wear a helmet.")], ScriptedHost(.yes)))
+    #expect(try await found("gap").isEmpty)
+    #expect(try await found("helmet") == ["dock"])
+    _ = try result(
+      await orbit.perform("DeleteEventIntent", ["entity": .identifier("dock")], ScriptedHost(.yes)))
+    #expect(try await found("helmet").isEmpty)
+    try FileManager.default.removeItem(at: orbit.indexFile)
+    let again = try orbit.again()
+    let refilled = try await again.values(
+      ofType: "EventEntity", matching: "green tea", in: orbit.environment)
+    #expect(refilled.first?.id == "tea")
   }
 
   @Test(arguments: [

@@ -73,7 +73,7 @@ extension LiveApp {
       if intent is any SetFocusFilterIntent {
         focusFilters.change { $0[typeName(of: I.self)] = intent }
       }
-      return .finished(try await described(result))
+      return .finished(try await described(result, of: intent, parameters))
     } catch let error as AppIntentError {
       return await goingOn(error)
     } catch {
@@ -114,6 +114,17 @@ extension LiveApp {
     return .value(parameter: name, dialog: DialogText(text.text()))
   }
 
+  private func described<I: AppIntent, R: IntentResult>(
+    _ result: R, of intent: I, _ parameters: [any ReflectedParameter]
+  ) async throws -> PerformResult {
+    var described = try await described(result)
+    if described.onScreen == nil, intent is any OpenIntent {
+      let target = parameters.first { $0.name == "target" }?.givenValue
+      described.onScreen = target.map { [$0.identifierText] }
+    }
+    return described
+  }
+
   private func described<R: IntentResult>(_ result: R) async throws -> PerformResult {
     let contents = result as? any ResultContents
     var next = contents?.nextIntent
@@ -127,7 +138,8 @@ extension LiveApp {
       value: result.value?._plain, valueTitle: result.value?._display.title.text(),
       dialog: contents?.anyDialog?.text,
       snippet: drawing.lines, actions: drawing.actions.compactMap(action),
-      opensIntent: next.map(call), redraws: redrawing(contents?.anySnippet))
+      opensIntent: next.map(call), redraws: redrawing(contents?.anySnippet),
+      onScreen: drawing.entities.isEmpty ? nil : drawing.entities.map(\.identifier))
   }
 
   /// What draws a snippet again once something in it was pressed, where an intent drew it.

@@ -41,7 +41,9 @@ public struct _SnippetViewContainer: @unchecked Sendable {
   /// The lines in the language of the task.
   @MainActor func drawn(width: Int) -> SnippetDrawing {
     let drawing = SnippetRenderer.drawing(of: view, width: width)
-    return SnippetDrawing(lines: drawing.lines, actions: drawing.actions)
+    return SnippetDrawing(
+      lines: drawing.lines, actions: drawing.actions,
+      entities: drawing.marks.compactMap { $0 as? EntityIdentifier })
   }
 
   /// One HTML file in the language of the task.

@@ -49,10 +49,12 @@ extension _SnippetIntentContainer: SnippetSource {
   func html(title: String) async throws -> String? { try await drawHTML(title) }
 }
 
-/// A snippet as text, with what can be pressed in it.
+/// A snippet as text, with what can be pressed in it and what it shows.
 struct SnippetDrawing: Sendable {
   var lines: [String] = []
   var actions: [_SnippetAction] = []
+  /// The entities that its parts show.
+  var entities: [EntityIdentifier] = []
 }
 
 /// What has the lines of a snippet.

@@ -32,6 +32,7 @@ public enum CometCalApp {
     bundleIdentifier: "org.aizuchi.sample.CometCal", sourceLanguage: "en",
     intents: [
       CreateEventIntent.self, UpdateEventIntent.self, DeleteEventIntent.self, OpenEventIntent.self,
+      ShowCalendarIntent.self,
     ], stringsFolder: "CometCal"
   ) { context in
     let clock = CometClock(

@@ -29,6 +29,24 @@ struct EventDetailView: View {
 
   var body: some View {
     EventSnippetView(event: event)
+      .userActivity("org.aizuchi.sample.CometCal.event") {
+        $0.title = event.title
+        $0.appEntityIdentifier = EntityIdentifier(for: event)
+      }
+  }
+}
+
+/// The events of a calendar, one below another.
+struct EventListView: View {
+  let events: [EventEntity]
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      ForEach(events, id: \.id) { event in
+        Text(verbatim: "\(event.title) – \(event.when)")
+          .appEntityIdentifier(EntityIdentifier(for: event))
+      }
+    }
   }
 }
 

@@ -9,6 +9,8 @@ final class NavigationManager {
 
   nonisolated init() {}
 
+  /// Shows the events of a calendar.
+  func openCalendar(_ calendar: CalendarEntity) { eventID = nil }
   /// Shows an event.
   func openEvent(_ event: EventEntity) { eventID = event.id }
 }

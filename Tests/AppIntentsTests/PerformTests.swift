@@ -239,7 +239,7 @@ import Testing
   @Test func openingBringsTheAppToTheFront() async {
     let host = ScriptedHost()
     let outcome = await perform("OpenBookIntent", ["target": .identifier(emma)], host)
-    #expect(outcome == .finished(PerformResult()))
+    #expect(outcome == .finished(PerformResult(onScreen: ["00000000-0000-0000-0000-000000000002"])))
     #expect(host.opened == ["Library"])
     let export = ScriptedHost(.yes)
     #expect(

@@ -40,17 +40,19 @@ extension MomentResolver {
   /// where one of them was asked for.
   func futureFirst(_ spans: [LocalSpan], _ today: CivilDay, _ fields: ValueFields) -> [LocalSpan] {
     let start = LocalTime(today)
-    // What still lasts is not past.
-    let future = spans.filter { $0.end > start }
-      .min { $0.start < $1.start }
-    let past = spans.filter { $0.start < start && $0 != future }.max { $0.start < $1.start }
-    switch fields[.ahead] {
-    case .some(let wanted) where wanted < 0:
-      return [spans.filter { $0.end <= start }.max { $0.start < $1.start }].compactMap { $0 }
-    case .some:
-      return [spans.filter { $0.start > start }.min { $0.start < $1.start }].compactMap { $0 }
-    case nil: return [future, past].compactMap { $0 }
+    func first(_ takes: (LocalSpan) -> Bool) -> LocalSpan? {
+      spans.lazy.filter(takes).min { $0.start < $1.start }
     }
+    func last(_ takes: (LocalSpan) -> Bool) -> LocalSpan? {
+      spans.lazy.filter(takes).max { $0.start < $1.start }
+    }
+    func found(_ spans: LocalSpan?...) -> [LocalSpan] { spans.compactMap(\.self) }
+    if let wanted = fields[.ahead] {
+      return found(wanted < 0 ? last { $0.end <= start } : first { $0.start > start })
+    }
+    // What still lasts is not past.
+    let future = first { $0.end > start }
+    return found(future, last { $0.start < start && $0 != future })
   }
 
   // MARK: Months and days

@@ -17,6 +17,8 @@ struct FractionWords: Sendable {
   let backward: WordTrie<Bool>
   let mixed: WordTrie<Bool>
   let ofScale: WordTrie<Bool>
+  /// The units with which what makes a fraction of a number begins, numbers and marks aside.
+  let followers: StarterSet
 
   init(_ data: NumberData) {
     let fractions = data.fractions
@@ -41,6 +43,12 @@ struct FractionWords: Sendable {
     backward = trie(fractions.backward)
     mixed = trie(fractions.mixed)
     ofScale = trie(fractions.ofScale)
+    var followers = StarterSet(parts.firstUnits)
+    for trie in [over, outOf, backward, mixed, ofScale] {
+      for unit in trie.firstUnits { followers.insert(unit) }
+    }
+    for unit in tens.firstUnits { followers.insert(unit) }
+    self.followers = followers
   }
 
   func hasArticle(_ units: [UInt32], at start: Int) -> Bool {
@@ -61,7 +69,9 @@ struct FractionReader {
   /// - Complexity: O(1) in the text's length.
   func spans(at start: Int, _ plain: [NumberSpan]) -> [NumberSpan] {
     let counts = plain.filter { !$0.isOrdinal }
-    guard !counts.isEmpty || words.fractions.hasArticle(units, at: start) else { return [] }
+    guard counts.contains(where: mayGoOn) || words.fractions.hasArticle(units, at: start) else {
+      return []
+    }
     // "a hundred thirty fifths" is 100 of them, "one hundred and three quarters" 100 and these.
     var found = counts.flatMap(mixed)
     let whole = counts.filter { $0.value.integer != nil }
@@ -74,6 +84,16 @@ struct FractionReader {
       found += parted(Magnitude(1), after: end, isOne: true, withTens: false)
     }
     return found + found.compactMap(scaled)
+  }
+
+  /// Whether what follows a number may make a fraction of it.
+  private func mayGoOn(_ span: NumberSpan) -> Bool {
+    let next = units[span.end...].prefix(4).first {
+      $0 != UnitClass.space && $0 != UnitClass.hyphen
+    }
+    return next.map {
+      words.fractions.followers.mayContain($0) || words.starters.mayContain($0) || $0 == 0x2F
+    } ?? false
   }
 
   private func span(_ end: Int, _ count: Magnitude, _ denominator: Magnitude) -> NumberSpan? {

@@ -37,14 +37,14 @@ struct NumberReader: Sendable {
       let number = Magnitude(value)
       spans.append(NumberSpan(end: end, value: number, isFraction: number.integer == nil))
     }
-    spans += spans.compactMap { scaled(units, $0) }
+    addScaled(units, to: &spans, from: 0)
     var state = NumberState(
       text: text, start: start, words: words, isSpelled: isSpelled,
       isPositional: words.data.isPositional)
     spans += state.read()
-    var longer: [NumberSpan] = []
-    for span in spans where !span.isOrdinal { longer += tails(units, span) }
-    spans += longer + longer.compactMap { scaled(units, $0) }
+    let count = spans.count
+    for place in 0..<count where !spans[place].isOrdinal { addTails(units, to: &spans, of: place) }
+    addScaled(units, to: &spans, from: count)
     if spans.isEmpty, !isSpelled { return spelled(text, at: start) }
     return Self.unique(spans)
   }
@@ -64,17 +64,24 @@ struct NumberReader: Sendable {
     }
   }
 
-  private func tails(_ units: [UInt32], _ span: NumberSpan) -> [NumberSpan] {
+  /// Adds the numbers that go on with a tail of words (two and a half).
+  private func addTails(_ units: [UInt32], to spans: inout [NumberSpan], of place: Int) {
+    let span = spans[place]
     // A tail of words stands apart; one of a language without spaces does not.
     var from = span.end
     if from < units.count, units[from] == UnitClass.space { from += 1 }
-    var found: [NumberSpan] = []
     words.tails.walk(units, from: from) { end, value in
       guard from > span.end || !UnitClass.isLetter(units[from]) else { return }
       let part = Magnitude(value) * Magnitude(span.scale ?? 1)
-      found.append(NumberSpan(end: end, value: span.value + part))
+      spans.append(NumberSpan(end: end, value: span.value + part))
     }
-    return found
+  }
+
+  /// Adds the numbers from a place on with a scale behind them.
+  private func addScaled(_ units: [UInt32], to spans: inout [NumberSpan], from first: Int) {
+    for place in first..<spans.count {
+      if let scaled = scaled(units, spans[place]) { spans.append(scaled) }
+    }
   }
 
   /// A half and the like before a scale (half a million, two and a half thousand).
@@ -90,6 +97,7 @@ struct NumberReader: Sendable {
 
   /// One span of each kind for each end, the longest first; of two that end together the first.
   static func unique(_ spans: [NumberSpan]) -> [NumberSpan] {
+    guard spans.count > 1 || !spans.allSatisfy({ $0.value.double.isFinite }) else { return spans }
     var kept: [NumberSpan] = []
     for span in spans where span.value.double.isFinite {
       guard !kept.contains(where: { $0.end == span.end && $0.isOrdinal == span.isOrdinal }) else {

@@ -18,6 +18,8 @@ final class PersonWords: Sendable {
   let noNames: Set<[UInt32]>
   let before: WordTrie<Bool>
   let after: WordTrie<Bool>
+  /// The units with which any of these words may begin.
+  let starters: StarterSet
 
   convenience init(_ files: PackFiles) throws(Diagnostic) {
     self.init(
@@ -32,6 +34,8 @@ final class PersonWords: Sendable {
     noNames = Set(QuantityWords.folded(data.noNames ?? []))
     before = trie(data.before)
     after = trie(data.after)
+    starters = StarterSet(
+      Array(titles.firstUnits) + Array(before.firstUnits) + Array(after.firstUnits))
   }
 }
 
@@ -53,8 +57,9 @@ struct PersonFinder {
   /// The longest names that do not overlap, from left to right.
   /// - Complexity: O(n) in the text's length.
   func find() -> [Found] {
-    var found: [Found] = []
+    guard !contacts.contacts.isEmpty || hasMark else { return [] }
     let introduced = introduced()
+    var found: [Found] = []
     var index = 0
     while index < text.count {
       guard text.isBorder(index), let person = known(at: index) ?? titled(at: index, introduced)
@@ -113,6 +118,16 @@ struct PersonFinder {
       || introduced.contains(start)
     guard hasTitle || isIntroduced, end > start, !isNoName(start, end) else { return nil }
     return Found(range: start..<end, names: [written(start..<end)])
+  }
+
+  /// Whether anything is said that stands right beside a name.
+  private var hasMark: Bool {
+    text.units.indices.contains { place in
+      words.starters.mayContain(text.units[place])
+        && (words.titles.longest(text.units, from: place) != nil
+          || words.before.longest(text.units, from: place) != nil
+          || words.after.longest(text.units, from: place) != nil)
+    }
   }
 
   /// The ends of the words that introduce a name.

@@ -15,7 +15,10 @@ struct PlaceTable<Element> {
   /// Where what begins at a place stands in `all`.
   func range(_ place: Int) -> Range<Int> { ranges[place] }
 
-  mutating func append(_ element: Element) { all.append(element) }
+  mutating func append(_ element: Element) {
+    if all.isEmpty { all.reserveCapacity(8) }
+    all.append(element)
+  }
 
   /// Says that what was appended last, from a count on, begins at a place.
   mutating func close(_ place: Int, from first: Int) { ranges[place] = first..<all.count }
@@ -24,7 +27,7 @@ struct PlaceTable<Element> {
   mutating func set(_ place: Int, _ elements: [Element]) {
     guard !elements.isEmpty else { return }
     let first = all.count
-    all += elements
+    for element in elements { append(element) }
     close(place, from: first)
   }
 }

@@ -96,6 +96,7 @@ struct RangeFinder {
   /// Every range, from left to right.
   /// - Complexity: O(n) in the text's length.
   func find() -> [FoundQuantity] {
+    guard !numbers.all.isEmpty else { return [] }
     var found: [Found] = []
     var index = 0
     while index < text.count {
@@ -116,9 +117,11 @@ struct RangeFinder {
 
   private func range(at start: Int) -> Found? {
     var best = opened(at: start)
-    for other in [closed(at: start), between(at: start)] {
+    func consider(_ other: Found?) {
       if let other, best.map({ other.end > $0.end }) ?? true { best = other }
     }
+    consider(closed(at: start))
+    consider(between(at: start))
     return best
   }
 
@@ -205,27 +208,29 @@ struct RangeFinder {
 
   /// The two numbers of a form, with the first one of them.
   private func pair(_ form: Int, _ first: NumberSpan, start: Int) -> Found? {
+    if let found = pair(form, first, from: first.end, start: start) { return found }
     let counted = skipCounter(first.end)
-    for end in counted == first.end ? [counted] : [first.end, counted] {
-      guard let middle = place(form, 1, at: skipSpace(end)),
-        let second = number(at: skipSpace(middle)),
-        first.value < second.value
-      else { continue }
-      var stop = second.end
-      if words.forms[form][2] {
-        guard
-          let close = place(form, 2, at: skipSpace(skipCounter(stop)))
-            ?? place(form, 2, at: skipSpace(stop))
-        else { continue }
-        stop = close
-      }
-      guard isFree(start, stop) else { continue }
-      return Found(
-        start: start, end: stop,
-        range: NumberRange(
-          lower: first.value.double, upper: second.value.double, includesUpper: false))
+    return counted == first.end ? nil : pair(form, first, from: counted, start: start)
+  }
+
+  private func pair(_ form: Int, _ first: NumberSpan, from end: Int, start: Int) -> Found? {
+    guard let middle = place(form, 1, at: skipSpace(end)),
+      let second = number(at: skipSpace(middle)),
+      first.value < second.value
+    else { return nil }
+    var stop = second.end
+    if words.forms[form][2] {
+      guard
+        let close = place(form, 2, at: skipSpace(skipCounter(stop)))
+          ?? place(form, 2, at: skipSpace(stop))
+      else { return nil }
+      stop = close
     }
-    return nil
+    guard isFree(start, stop) else { return nil }
+    return Found(
+      start: start, end: stop,
+      range: NumberRange(
+        lower: first.value.double, upper: second.value.double, includesUpper: false))
   }
 
   private func place(_ form: Int, _ part: Int, at index: Int) -> Int? {

@@ -51,6 +51,8 @@ final class RuleTrie: Sendable {
   let values: Edges<ValueEdge>
   /// The rules that nodes end.
   let ends: Edges<Int>
+  /// The value edges of the root, for each stage.
+  private let rootValues: [Range<Int>]
 
   /// Builds the automaton.
   /// - Parameters:
@@ -83,7 +85,15 @@ final class RuleTrie: Sendable {
     (literals, targets) = (builder.literals, builder.targets)
     (numbers, words, values) = (builder.numbers, builder.words, builder.values)
     ends = builder.ends
+    let root = builder.values.places(of: 0)
+    rootValues = ValueStage.allCases.map { stage in
+      let first = root.first { builder.values[$0].stage == stage } ?? 0
+      return first..<first + root.filter { builder.values[$0].stage == stage }.count
+    }
   }
+
+  /// The places of the root's edges that take a value of a stage.
+  func beginnings(with stage: ValueStage) -> Range<Int> { rootValues[stage.rawValue] }
 
   private struct Builder {
     var literals = Edges<UInt32>()
@@ -101,7 +111,11 @@ final class RuleTrie: Sendable {
             shape: shape, field: slot.field, isNegative: slot.sign < 0, target: target))
       case .lists: words.all.append(WordEdge(lists: lists, field: slot.field, target: target))
       case .value(let stage):
-        values.all.append(ValueEdge(stage: stage, role: slot.role, target: target))
+        let edge = ValueEdge(stage: stage, role: slot.role, target: target)
+        // Those of one stage stand together.
+        let edges = Int(values.starts[values.starts.count - 1])..<values.all.count
+        let place = edges.first { values.all[$0].stage.rawValue > stage.rawValue }
+        values.all.insert(edge, at: place ?? values.all.count)
       }
     }
 

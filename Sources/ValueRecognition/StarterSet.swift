@@ -1,9 +1,7 @@
 /// Units with which something may begin: one look decides for most positions of a text that nothing does.
 struct StarterSet: Sendable {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
-  /// One bit for each unit's remainder; a few too many are let through.
-  private var others = [UInt64](repeating: 0, count: 64)
+  /// One bit for each place that units fall on; a few too many are let through.
+  private var bits = [UInt64](repeating: 0, count: 64)
 
   init() {}
 
@@ -11,23 +9,21 @@ struct StarterSet: Sendable {
     for unit in units { insert(unit) }
   }
 
-  mutating func insert(_ unit: UInt32) {
-    switch unit {
-    case 0..<64: low |= 1 << UInt64(unit)
-    case 64..<128: high |= 1 << UInt64(unit - 64)
-    default:
-      let place = Int(unit % 4096)
-      others[place / 64] |= 1 << UInt64(place % 64)
-    }
+  /// ASCII, kana and the common ideographs each have places of their own.
+  @inline(__always)
+  private static func place(_ unit: UInt32) -> (word: Int, bit: UInt64) {
+    let place = unit &+ (unit >> 12) &* 128
+    return (Int((place >> 6) & 63), 1 &<< UInt64(place & 63))
   }
 
+  mutating func insert(_ unit: UInt32) {
+    let (word, bit) = Self.place(unit)
+    bits[word] |= bit
+  }
+
+  @inline(__always)
   func mayContain(_ unit: UInt32) -> Bool {
-    switch unit {
-    case 0..<64: return low & (1 << UInt64(unit)) != 0
-    case 64..<128: return high & (1 << UInt64(unit - 64)) != 0
-    default:
-      let place = Int(unit % 4096)
-      return others[place / 64] & (1 << UInt64(place % 64)) != 0
-    }
+    let (word, bit) = Self.place(unit)
+    return bits[word] & bit != 0
   }
 }

@@ -4,11 +4,14 @@ extension ValueCollector {
     stage.rawValue <= ValueStage.duration.rawValue
   }
 
+  private var nodes: [ValueNode] { scanner.nodes }
+
   /// For each place the longest date, time or duration that covers it.
   func momentCovers() -> [Range<Int>] {
     var covers = [Range<Int>](repeating: 0..<0, count: text.count)
-    for node in longest(allNodes.filter { Self.isMoment($0.stage) }).compactMap(\.first) {
-      for index in node.start..<node.end { covers[index] = node.start..<node.end }
+    for place in momentGroups.compactMap(\.first) {
+      let range = nodes[place].start..<nodes[place].end
+      for index in range { covers[index] = range }
     }
     return covers
   }
@@ -17,39 +20,40 @@ extension ValueCollector {
   ///
   /// Where a duration was asked for, only such.
   func moments() -> [RecognizedValue] {
-    let isDuration = asked == .duration
-    let places = allNodes.indices.filter {
-      isDuration ? allNodes[$0].stage == .duration : Self.isMoment(allNodes[$0].stage)
+    let groups = asked == .duration ? longest { $0 == .duration } : momentGroups
+    var found: [RecognizedValue] = []
+    for group in groups {
+      guard let value = value(group) else { continue }
+      found.append(value)
+      if asked == nil { addParts(of: group, inside: value.kind, to: &found) }
     }
-    return longest(places, of: allNodes).flatMap { group -> [RecognizedValue] in
-      guard let value = value(group) else { return [] }
-      return [value] + (asked == nil ? parts(of: group, inside: value.kind) : [])
-    }
+    return found
   }
 
   /// The values of other kinds that a value is made of: the time of a day, the days of a range.
   /// - Complexity: O(n) in the number of values that were found, each of which is looked at once.
-  private func parts(
-    of group: [ValueNode], inside kind: RecognizedValue.Kind
-  ) -> [RecognizedValue] {
-    guard let best = group.min(by: { rank($0) < rank($1) }) else { return [] }
-    var found: [RecognizedValue] = []
-    var seen: Set<ValuePlace> = []
-    var open = group.filter { $0.stage == best.stage }.map { ($0, [kind]) }
+  private func addParts(
+    of group: [Int], inside kind: RecognizedValue.Kind, to found: inout [RecognizedValue]
+  ) {
+    guard let best = group.min(by: { rank($0) < rank($1) }) else { return }
+    let whole = group.filter { nodes[$0].stage == nodes[best].stage && nodes[$0].parts.0 >= 0 }
+    guard !whole.isEmpty else { return }
+    var seen = Set<ValuePlace>(minimumCapacity: 12)
+    var open = whole.map { ($0, [kind]) }
     while let (whole, kinds) = open.popLast() {
-      for place in [whole.parts.0, whole.parts.1] where place >= 0 {
-        let part = scanner.nodes[Int(place)]
-        guard seen.insert(ValuePlace(part)).inserted else { continue }
-        let same = scanner.nodes(at: part.start).filter { ValuePlace($0) == ValuePlace(part) }
+      let parts = nodes[whole].parts
+      for part in [parts.0, parts.1] where part >= 0 {
+        let place = ValuePlace(nodes[Int(part)])
+        guard seen.insert(place).inserted else { continue }
+        let same = scanner.places(at: place.start).filter { ValuePlace(nodes[$0]) == place }
         var inside = kinds
-        if Self.isMoment(part.stage), let value = value(same), !kinds.contains(value.kind) {
+        if Self.isMoment(place.stage), let value = value(same), !kinds.contains(value.kind) {
           inside.append(value.kind)
           found.append(value)
         }
-        open += same.map { ($0, inside) }
+        for node in same where nodes[node].parts.0 >= 0 { open.append((node, inside)) }
       }
     }
-    return found
   }
 
   /// Where a value stands and of which kind it is.
@@ -61,12 +65,17 @@ extension ValueCollector {
     init(_ node: ValueNode) { (start, end, stage) = (node.start, node.end, node.stage) }
   }
 
-  private func value(_ group: [ValueNode]) -> RecognizedValue? {
-    let ranked = group.sorted { rank($0) < rank($1) }
+  /// The value that the best kind of a group says, or why none can be.
+  private func value(_ group: [Int]) -> RecognizedValue? {
+    let ranked = group.count == 1 ? group : group.sorted { rank($0) < rank($1) }
     var problem: RecognizedValue?
-    var tried: Set<ValueStage> = []
-    for node in ranked where tried.insert(node.stage).inserted {
-      guard let value = value(ranked.filter { $0.stage == node.stage }, node) else { continue }
+    var tried: UInt64 = 0
+    for place in ranked {
+      let stage = nodes[place].stage
+      let bit: UInt64 = 1 << UInt64(stage.rawValue)
+      guard tried & bit == 0 else { continue }
+      tried |= bit
+      guard let value = value(ranked, stage, nodes[place]) else { continue }
       if value.problem == nil { return value }
       problem = problem ?? value
     }
@@ -74,12 +83,12 @@ extension ValueCollector {
   }
 
   /// The value that all of one kind say, or why they say none.
-  private func value(_ nodes: [ValueNode], _ best: ValueNode) -> RecognizedValue? {
+  private func value(_ group: [Int], _ stage: ValueStage, _ best: ValueNode) -> RecognizedValue? {
     var value = RecognizedValue(
       range: text.sourceRange(best.start..<best.end), kind: .date, readings: [],
       rule: grammar.rules[best.rule].form)
-    for node in nodes {
-      let outcome = resolver.resolve(node)
+    for place in group where nodes[place].stage == stage {
+      let outcome = resolver.resolve(nodes[place])
       if outcome.readings.isEmpty {
         guard value.readings.isEmpty, value.problem == nil, let problem = outcome.problem else {
           continue
@@ -103,9 +112,9 @@ extension ValueCollector {
     return resolver.resolve(node).readings
   }
 
-  private func rank(_ node: ValueNode) -> (Int, Int) {
-    let isDuration = node.stage == .duration
-    let isPoint = node.stage.rawValue <= ValueStage.dateTime.rawValue
-    return (isDuration ? 2 : asked == .date && !isPoint ? 1 : 0, node.rule)
+  private func rank(_ place: Int) -> (Int, Int) {
+    let stage = nodes[place].stage
+    let isPoint = stage.rawValue <= ValueStage.dateTime.rawValue
+    return (stage == .duration ? 2 : asked == .date && !isPoint ? 1 : 0, nodes[place].rule)
   }
 }

@@ -5,13 +5,24 @@ extension ValueCollector {
     let amounts = finder.find()
     let numbers = NumberPicker(text: text, words: finder.numberWords, spans: scanner.numberSpans)
       .pick(without: finder.wholes(amounts))
-    return shifts() + bareUnits(amounts) + ordinals() + answers() + numbers.map(number)
-      + (amounts + ranges.find()).map(value)
+    var values = shifts()
+    values += bareUnits(amounts)
+    values += ordinals()
+    values += answers()
+    for number in numbers { values.append(self.number(number)) }
+    for amount in amounts { values.append(value(amount)) }
+    for range in ranges.find() { values.append(value(range)) }
+    return values
+  }
+
+  /// The first value of each of the longest of some stages.
+  private func first(_ takes: (ValueStage) -> Bool) -> [ValueNode] {
+    longest(takes).compactMap(\.first).map { scanner.nodes[$0] }
   }
 
   /// Units of temperature that are named without an amount (the ones to convert to).
   private func bareUnits(_ amounts: [FoundQuantity]) -> [RecognizedValue] {
-    longest(allNodes.filter { $0.stage == .temperature }).compactMap(\.first).compactMap { node in
+    first { $0 == .temperature }.compactMap { node in
       let place = node.start..<node.end
       guard !amounts.contains(where: { $0.kind == .temperature && $0.range.overlaps(place) })
       else { return nil }
@@ -23,7 +34,7 @@ extension ValueCollector {
 
   /// What moves a time that is known already (an hour later, 30分早く), which may be a time itself.
   private func shifts() -> [RecognizedValue] {
-    longest(allNodes.filter { $0.stage == .shift }).compactMap(\.first).compactMap { node in
+    first { $0 == .shift }.compactMap { node in
       guard var duration = node.fields.duration else { return nil }
       if node.fields[.direction] == -1 { duration = -duration }
       return RecognizedValue(
@@ -54,9 +65,12 @@ extension ValueCollector {
   }
 
   private func ordinals() -> [RecognizedValue] {
-    var nodes = allNodes.filter { $0.stage == .ordinal }
     let numbers = scanner.numberSpans
-    for start in 0..<text.count {
+    var nodes: [ValueNode] = []
+    for place in scanner.nodes.indices where scanner.nodes[place].stage == .ordinal {
+      nodes.append(scanner.nodes[place])
+    }
+    for start in 0..<text.count where !numbers.isEmpty(start) {
       for span in numbers[start] {
         guard let end = span.isOrdinal ? span.end : counted(span.end) else { continue }
         var fields = ValueFields()
@@ -66,7 +80,8 @@ extension ValueCollector {
     }
     guard !nodes.isEmpty else { return [] }
     let times = momentCovers()
-    return longest(nodes).compactMap(\.first).compactMap { node in
+    return longest(of: nodes).compactMap(\.first).compactMap { place in
+      let node = nodes[place]
       guard !isHidden(node, by: times[node.start]), !isPart(node), let content = ordinal(node)
       else { return nil }
       return RecognizedValue(
@@ -100,8 +115,9 @@ extension ValueCollector {
 
   /// What agrees or refuses: in a reply to a yes-no question all of it, elsewhere the one that decides.
   private func answers() -> [RecognizedValue] {
-    let groups = longest(allNodes.filter { $0.stage == .boolean }).compactMap(\.first)
-    let answers = groups.sorted { $0.start < $1.start }.filter { asked == .bool || isApart($0) }
+    let answers = first { $0 == .boolean }.sorted { $0.start < $1.start }.filter {
+      asked == .bool || isApart($0)
+    }
     guard asked != .bool else { return answers.compactMap(answer) }
     let decisive = answers.first { $0.fields[.weight] != nil } ?? answers.first
     return [decisive.flatMap(answer)].compactMap(\.self)

@@ -8,7 +8,10 @@ final class ValueCollector {
   let asked: ReadableType?
   let finder: QuantityFinder
   let ranges: RangeFinder
-  let allNodes: [ValueNode]
+  /// The places of idioms, in which no date, time or duration counts.
+  private let idioms: [Range<Int>]
+  /// The longest dates, times and durations.
+  private(set) lazy var momentGroups = longest { $0.rawValue <= ValueStage.duration.rawValue }
 
   init(
     text: ValueText, scanner: ValueScanner, grammar: ValueGrammar, resolver: MomentResolver,
@@ -21,46 +24,56 @@ final class ValueCollector {
     self.asked = asked
     self.finder = finder
     self.ranges = ranges
-    let idioms = scanner.nodes.filter { $0.stage == .idiom }
-    allNodes =
-      idioms.isEmpty
-      ? scanner.nodes
-      : scanner.nodes.filter { node in
-        // 「3分の1」 is a number and no three minutes.
-        node.stage.rawValue > ValueStage.duration.rawValue
-          || !idioms.contains { $0.start <= node.start && node.end <= $0.end }
-      }
+    idioms = scanner.nodes.indices.compactMap { place in
+      let node = scanner.nodes[place]
+      return node.stage == .idiom ? node.start..<node.end : nil
+    }
   }
 
   /// Values of every kind but addresses.
   func values() -> [RecognizedValue] { moments() + quantities() }
 
-  /// The longest values that do not overlap; several of one place stay together.
-  /// - Complexity: O(n log n) in the number of values.
-  func longest(_ nodes: [ValueNode]) -> [[ValueNode]] { longest(nodes.indices, of: nodes) }
+  /// Whether a value is no part of an idiom: 「3分の1」 is a number and no three minutes.
+  private func counts(_ node: ValueNode) -> Bool {
+    idioms.isEmpty || node.stage.rawValue > ValueStage.duration.rawValue
+      || !idioms.contains { $0.lowerBound <= node.start && node.end <= $0.upperBound }
+  }
 
-  /// The longest of some values that do not overlap, the longer ones first; several of one place stay
-  /// together.
-  func longest(_ places: some Sequence<Int>, of nodes: [ValueNode]) -> [[ValueNode]] {
+  /// The longest values of some stages that do not overlap, the longer ones first; several of one place
+  /// stay together.
+  /// - Returns: Where they stand in the scanner's list.
+  /// - Complexity: O(n log n) in the number of values.
+  func longest(_ takes: (ValueStage) -> Bool) -> [[Int]] {
     var keys: [Key] = []
-    for place in places {
-      keys.append(Key(start: Int32(nodes[place].start), end: Int32(nodes[place].end), place: place))
+    for place in scanner.nodes.indices where takes(scanner.nodes[place].stage) {
+      let node = scanner.nodes[place]
+      if counts(node) { keys.append(Key(node, place)) }
     }
+    return longest(&keys)
+  }
+
+  /// The same of a list of values.
+  func longest(of nodes: [ValueNode]) -> [[Int]] {
+    var keys = nodes.indices.map { Key(nodes[$0], $0) }
+    return longest(&keys)
+  }
+
+  private func longest(_ keys: inout [Key]) -> [[Int]] {
     guard !keys.isEmpty else { return [] }
     keys.sort()
     var taken = [Bool](repeating: false, count: text.count)
-    var groups: [[ValueNode]] = []
+    var groups: [[Int]] = []
     var last: Key?
     for key in keys {
       if let last, last.start == key.start, last.end == key.end {
-        groups[groups.count - 1].append(nodes[key.place])
+        groups[groups.count - 1].append(key.place)
         continue
       }
       let range = Int(key.start)..<Int(key.end)
       // What overlaps something longer covers one of its ends, or lies in it.
       guard !taken[range.lowerBound], !taken[range.upperBound - 1] else { continue }
       for index in range { taken[index] = true }
-      groups.append([nodes[key.place]])
+      groups.append([key.place])
       last = key
     }
     return groups
@@ -71,6 +84,12 @@ final class ValueCollector {
     var start: Int32
     var end: Int32
     var place: Int
+
+    init(_ node: ValueNode, _ place: Int) {
+      start = Int32(node.start)
+      end = Int32(node.end)
+      self.place = place
+    }
 
     static func < (left: Key, right: Key) -> Bool {
       let (a, b) = (left.end - left.start, right.end - right.start)

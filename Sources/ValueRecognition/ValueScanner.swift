@@ -67,10 +67,12 @@ struct ValueScanner {
     listWords = PlaceTable(count: text.count)
     numberSpans = PlaceTable(count: text.count)
     isEdge = Self.edges(text.units)
+    nodes.reserveCapacity(24)
+    captures.reserveCapacity(8)
   }
 
-  /// The values that begin at a position.
-  func nodes(at position: Int) -> ArraySlice<ValueNode> { nodes[places[position]] }
+  /// Where the values that begin at a position stand in `nodes`.
+  func places(at position: Int) -> Range<Int> { places[position] }
 
   /// Fills `nodes` and `numberSpans`.
   /// - Complexity: O(n) in the text's length.
@@ -99,7 +101,7 @@ struct ValueScanner {
     var index = first
     while index < nodes.count {
       let (stage, end) = (nodes[index].stage, nodes[index].end)
-      for place in trie.values.places(of: 0) where trie.values[place].stage == stage {
+      for place in trie.beginnings(with: stage) {
         let edge = trie.values[place]
         step(.value(index, edge.role), edge.target, start, end)
       }
@@ -121,7 +123,8 @@ struct ValueScanner {
     let plain = numbers.spans(text, at: start)
     guard !plain.isEmpty || numbers.words.fractions.hasArticle(units, at: start) else { return [] }
     let fractions = FractionReader(text: text, words: numbers.words, numbers: numberSpans)
-    return NumberReader.unique(plain + fractions.spans(at: start, plain))
+    let parts = fractions.spans(at: start, plain)
+    return parts.isEmpty ? plain : NumberReader.unique(plain + parts)
   }
 
   /// Whether each place is the edge of a word, and not inside of one number: on either side of the mark in
@@ -344,7 +347,9 @@ extension ValueFields {
     let whole = count?.double ?? implied
     for field in [ValueField.unit, .half, .number] { self[field] = nil }
     count = nil
-    duration = SpokenDuration([unit: (whole + half) * factor])
+    var length = SpokenDuration([:])
+    length[unit] = (whole + half) * factor
+    duration = length
   }
 
   /// A unit by its number in data, and how many of it a word means (a quarter is three months).

@@ -37,9 +37,10 @@ struct ValueReport {
       [Self.value(Self.number(duration.seconds), timex: duration.iso8601)]
     case .recurrence(let recurrence):
       [
-        .object([
-          .init("timex", .string(recurrence.timex)), .init("rrule", .string(recurrence.rrule)),
-        ])
+        .object(
+          [
+            .init("timex", .string(recurrence.timex)), .init("rrule", .string(recurrence.rrule)),
+          ] + (recurrence.times.map { [.init("times", .int($0))] } ?? []))
       ]
     default: quantity(content)
     }

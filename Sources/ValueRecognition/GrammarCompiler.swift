@@ -79,10 +79,15 @@ struct GrammarCompiler {
       guard let part = partNames[name] else { throw fault(ValueMessages.unknownPart(name)) }
       fields.part = part
     }
+    var rule = rule
+    rule.notBefore = rule.notBefore?.map(withMacros)
+    rule.before = rule.before?.map(withMacros)
+    rule.after = rule.after?.map(withMacros)
+    rule.notAfter = rule.notAfter?.map(withMacros)
     for form in rule.forms {
       let number = rules.count
       rules.append(ValueGrammar.Rule(rule, stage, form: form, fields: fields))
-      let scalars = withMacros(form.unicodeScalars.map(\.value)[...], depth: 0)
+      let scalars = withMacros(form).unicodeScalars.map(\.value)
       guard let tokens = withSlots(PhraseForm.tokens(scalars)) else {
         throw fault(ValueMessages.unknownSlot(in: form))
       }
@@ -109,6 +114,11 @@ struct GrammarCompiler {
     case .lists(let names): names
     case .number, .value: []
     }
+  }
+
+  private func withMacros(_ form: String) -> String {
+    let scalars = withMacros(form.unicodeScalars.map(\.value)[...], depth: 0)
+    return String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
   }
 
   /// A form's scalars with the text of each macro in its place, which may name others.

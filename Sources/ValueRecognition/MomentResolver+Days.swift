@@ -13,6 +13,7 @@ extension MomentResolver {
   }
 
   private func wholeDays(_ fields: ValueFields, _ today: CivilDay) -> Spans {
+    if fields[.beside] != nil { return ofWeekdayBeside(fields) }
     if let shift = fields[.dayShift], fields[.month] == nil {
       return .spans([LocalSpan(self.today + shift)])
     }
@@ -210,6 +211,19 @@ extension MomentResolver {
     }
     let shifts = ahead == 0 ? [7, 0, -7] : [ahead, ahead - 7]
     return .spans(shifts.map { LocalSpan(today + $0) })
+  }
+
+  /// The next weekday after a day, or the last one before it.
+  private func ofWeekdayBeside(_ fields: ValueFields) -> Spans {
+    guard let place = fields[.beside], let weekday = fields[.weekday] else {
+      return .problem(.tooLarge)
+    }
+    let isBefore = fields[.ahead].map { $0 < 0 } ?? false
+    return spans(nodes[place].fields).map { span in
+      let day = isBefore ? span.start.day : span.end.day - 1
+      let shift = CivilDay.modulo(weekday - day.weekday, 7)
+      return LocalSpan(day + (isBefore ? shift - 7 : shift == 0 ? 7 : shift))
+    }
   }
 
   private func weekend(_ fields: ValueFields, _ today: CivilDay) -> Spans {

@@ -21,9 +21,9 @@ extension MomentResolver {
       let holiday = grammar.holidays[number]
       var yearly = SpokenRecurrence(unit: .year, interval: interval, timex: "")
       yearly.month = holiday.month
-      yearly.day = holiday.weekday == nil ? holiday.day : nil
+      yearly.days = holiday.weekday == nil ? [holiday.day].compactMap(\.self) : []
       yearly.weekdays = holiday.weekday.map { [$0] } ?? []
-      yearly.nth = holiday.nth
+      yearly.nths = [holiday.nth].compactMap(\.self)
       return yearly
     }
     let weekdays = Self.weekdays(fields)
@@ -31,7 +31,7 @@ extension MomentResolver {
       let unit: SpokenDuration.Unit = fields[.nth] == nil ? .week : .month
       var weekly = SpokenRecurrence(unit: unit, interval: interval, timex: "")
       weekly.weekdays = weekdays
-      weekly.nth = fields[.nth]
+      weekly.nths = [fields[.nth], fields[.otherNth]].compactMap(\.self)
       return weekly
     }
     if fields[.business] != nil || fields[.weekend] != nil {
@@ -42,14 +42,16 @@ extension MomentResolver {
     if fields[.day] != nil || fields[.month] != nil {
       let unit: SpokenDuration.Unit = fields[.month] == nil ? .month : .year
       var monthly = SpokenRecurrence(unit: unit, interval: interval, timex: "")
-      monthly.day = fields[.day]
+      monthly.days = [fields[.day], fields[.otherDay]].compactMap(\.self)
       monthly.month = fields[.month]
       return monthly
     }
     guard let duration = fields.duration, let unit = duration.smallestUnit,
       let count = Int(exactly: duration[unit] ?? 1), count > 0
     else { return SpokenRecurrence(unit: .day, interval: interval, timex: "") }
-    return SpokenRecurrence(unit: unit, interval: count * interval, timex: "")
+    var plain = SpokenRecurrence(unit: unit, interval: count * interval, timex: "")
+    plain.times = fields[.times]
+    return plain
   }
 
   /// The weekdays that are said, Monday first.
@@ -66,6 +68,7 @@ extension MomentResolver {
     if !weekdays.isEmpty {
       text = "XXXX-WXX-" + weekdays.map { String($0 == 1 ? 7 : $0 - 1) }.joined(separator: ",")
       if let nth = fields[.nth] { text += "#\(nth)" }
+      if let nth = fields[.otherNth] { text += ",\(nth)" }
     } else if fields[.business] != nil {
       text = "P\(recurrence.interval)WD"
     } else if fields[.weekend] != nil {
@@ -73,6 +76,7 @@ extension MomentResolver {
     } else if fields[.day] != nil || fields[.month] != nil {
       let month = fields[.month].map { Timex.padded($0, 2) } ?? "XX"
       text = "XXXX-" + month + (fields[.day].map { "-" + Timex.padded($0, 2) } ?? "")
+      if let other = fields[.otherDay] { text += "," + Timex.padded(other, 2) }
     } else if recurrence.unit != .day || recurrence.interval > 1
       || time == nil && fields.part == nil
     {

@@ -27,6 +27,10 @@ extension MomentResolver {
   /// The times of day that may be meant.
   func times(_ fields: ValueFields) -> [ClockTime] {
     let part = part(fields)
+    if fields[.sameTime] != nil {
+      let second = now.secondOfDay / 60 * 60
+      return [ClockTime(second: second, end: second + 60, point: second, grain: .minute)]
+    }
     guard let hour = fields[.hour] else { return part.map { [time(of: $0, fields)] } ?? [] }
     return hours(hour, part, isClock: fields[.isClock] != nil).map { hour in
       var minutes = hour * 60 + (fields[.minute] ?? 0)

@@ -28,7 +28,8 @@ extension MomentResolver {
       if grain <= .month { said.month = month }
       if grain <= .day { said.day = day }
     }
-    let hasClock = fields[.hour] != nil || !fields.hasTime && grain <= .hour
+    let hasClock =
+      fields[.hour] != nil || fields[.sameTime] != nil || !fields.hasTime && grain <= .hour
     if hasClock, grain <= .dayPart {
       said.hour = span.point.secondOfDay / 3600
       if grain <= .minute { said.minute = span.point.secondOfDay / 60 % 60 }

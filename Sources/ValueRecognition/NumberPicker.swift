@@ -17,12 +17,12 @@ struct NumberPicker {
     var found: [Picked] = []
     var index = 0
     while index < text.count {
-      guard let span = number(at: index) ?? counted(at: index) else {
-        index += 1
+      if text.isBorder(index), let (end, _) = words.idioms.longest(text.units, from: index) {
+        index = end
         continue
       }
-      if let (end, _) = words.idioms.longest(text.units, from: index) {
-        index = end
+      guard let span = number(at: index) ?? counted(at: index) else {
+        index += 1
         continue
       }
       let range = index..<span.end

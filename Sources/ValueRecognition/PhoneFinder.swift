@@ -188,6 +188,9 @@ struct PhoneFinder {
     let signs: Set<UInt32> = [0x3D, 0x2A, 0x25, 0x5F, Self.plus, 0x5E, 0x40]
     if signs.contains(next) { return true }
     guard let beyond = at(end + 1) else { return false }
+    if next == Self.space, UnitClass.isLetter(beyond), at(end + 2).map(UnitClass.isDigit) ?? false {
+      return true
+    }
     if next == Self.hyphen { return UnitClass.isLetter(beyond) || UnitClass.isDigit(beyond) }
     return [0x3A, 0x2C, Self.point].contains(next) && UnitClass.isDigit(beyond)
   }

@@ -75,6 +75,7 @@ struct RangeFinder {
   private let text: ValueText
   private let words: RangeWords
   private let counters: WordTrie<String>
+  private let idioms: WordTrie<Bool>
   private let numbers: PlaceTable<NumberSpan>
 
   init(
@@ -83,6 +84,7 @@ struct RangeFinder {
     self.text = text
     self.words = words
     counters = numberWords.counters
+    idioms = numberWords.idioms
     self.numbers = numbers
   }
 
@@ -100,6 +102,10 @@ struct RangeFinder {
     var found: [Found] = []
     var index = 0
     while index < text.count {
+      if let (end, _) = idioms.longest(text.units, from: index), text.isBorder(index) {
+        index = end
+        continue
+      }
       guard !numbers.isEmpty(index) || words.starters.mayContain(text.units[index]),
         text.isBorder(index), let range = range(at: index)
       else {
@@ -163,12 +169,20 @@ struct RangeFinder {
 
   /// A word before a number: `more than 5`.
   private func opened(at start: Int) -> Found? {
-    guard let (end, bound) = words.before.longest(text.units, from: start) else { return nil }
+    guard let (end, bound) = words.before.longest(text.units, from: start),
+      !isArrow(start)
+    else { return nil }
     let from = skipSpace(end)
     guard let span = number(at: from), let range = Self.range(bound, span.value.double) else {
       return nil
     }
     return Found(start: start, end: span.end, range: range)
+  }
+
+  /// Whether a sign is the end of another one (`=>`).
+  private func isArrow(_ start: Int) -> Bool {
+    guard start > 0, !UnitClass.isLetter(text.units[start]) else { return false }
+    return [UnitClass.hyphen, 0x3C, 0x3D, 0x3E].contains(text.units[start - 1])
   }
 
   /// A word after a number: `5 or more`, 5以上.

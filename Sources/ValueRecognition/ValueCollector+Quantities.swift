@@ -78,6 +78,7 @@ extension ValueCollector {
         nodes.append(ValueNode(stage: .ordinal, start: start, end: end, fields: fields, rule: -1))
       }
     }
+    nodes.removeAll { !counts($0) }
     guard !nodes.isEmpty else { return [] }
     let times = momentCovers()
     return longest(of: nodes).compactMap(\.first).compactMap { place in

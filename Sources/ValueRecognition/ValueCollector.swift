@@ -8,7 +8,7 @@ final class ValueCollector {
   let asked: ReadableType?
   let finder: QuantityFinder
   let ranges: RangeFinder
-  /// The places of idioms, in which no date, time or duration counts.
+  /// The places of idioms, in which no date, time, duration or position counts.
   private let idioms: [Range<Int>]
   /// The longest dates, times and durations.
   private(set) lazy var momentGroups = longest { $0.rawValue <= ValueStage.duration.rawValue }
@@ -34,8 +34,8 @@ final class ValueCollector {
   func values() -> [RecognizedValue] { moments() + quantities() }
 
   /// Whether a value is no part of an idiom: 「3分の1」 is a number and no three minutes.
-  private func counts(_ node: ValueNode) -> Bool {
-    idioms.isEmpty || node.stage.rawValue > ValueStage.duration.rawValue
+  func counts(_ node: ValueNode) -> Bool {
+    idioms.isEmpty || node.stage.rawValue > ValueStage.duration.rawValue && node.stage != .ordinal
       || !idioms.contains { $0.lowerBound <= node.start && node.end <= $0.upperBound }
   }
 

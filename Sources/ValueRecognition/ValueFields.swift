@@ -64,6 +64,14 @@ enum ValueField: Int, CaseIterable, Sendable {
   case step
   /// More weekdays than one, a bit each (Sunday is the second one).
   case weekdays
+  /// How many times it happens in each of its units (twice a week).
+  case times
+  /// Another one besides `nth` or `day` (the first and third Monday, the 1st and the 15th).
+  case otherNth, otherDay
+  /// 1 where the time of day is that of now.
+  case sameTime
+  /// The day beside which the weekday is meant, as a place in the scanner's list of values.
+  case beside
 
   private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
 
@@ -167,5 +175,5 @@ struct ValueFields: Equatable, Sendable {
   /// Whether anything of a day is said.
   var hasDay: Bool { said & Self.dayMask != 0 || duration != nil && self[.direction] != nil }
 
-  var hasTime: Bool { self[.hour] != nil || part != nil }
+  var hasTime: Bool { self[.hour] != nil || part != nil || self[.sameTime] != nil }
 }

@@ -13,6 +13,7 @@ final class ValueGrammar: Sendable {
     let isLoose: Bool
     let isAlone: Bool
     let notBefore: [[UInt32]]
+    let before: [[UInt32]]
     let after: [[UInt32]]
     let notAfter: [[UInt32]]
 
@@ -27,6 +28,7 @@ final class ValueGrammar: Sendable {
       isLoose = rule.isLoose ?? false
       isAlone = rule.isAlone ?? false
       notBefore = LiteralFolder.literals(rule.notBefore)
+      before = LiteralFolder.literals(rule.before)
       after = LiteralFolder.literals(rule.after)
       notAfter = LiteralFolder.literals(rule.notAfter)
     }

@@ -64,7 +64,15 @@ extension ValueRecognizer {
         ($0.range.count, -$0.range.lowerBound) < ($1.range.count, -$1.range.lowerBound)
       })
     else { return nothing(folded, core) }
-    return reading(best, all, folded, type, frames)
+    var reading = reading(best, all, folded, type, frames)
+    if type == .date, !reading.leftover.isEmpty {
+      let zone = ZoneNames(context)
+      reading.leftover.removeAll { rest in
+        zone.contain(folded, folded.unit(at: rest.lowerBound)..<folded.unit(at: rest.upperBound))
+      }
+      reading.isWhole = reading.leftover.isEmpty
+    }
+    return reading
   }
 
   private func nothing(_ text: ValueText, _ core: Range<Int>) -> ValueReading {

@@ -107,9 +107,17 @@ public struct ValueRecognizer: Sendable {
       text: folded, scanner: scanner, grammar: rules.grammar,
       resolver: MomentResolver(context, rules.grammar, scanner.nodes), asked: asked, finder: finder,
       ranges: ranges)
-    let values =
-      collector.values() + rules.addresses(folded, scalars) + rules.phones(folded, scalars)
-      + rules.people(folded, scalars, context.contacts)
+    let addresses = rules.addresses(folded, scalars)
+    var values = collector.values()
+    if !addresses.isEmpty {
+      // The `%` of an address is no percentage.
+      values.removeAll { value in
+        value.kind == .percentage && addresses.contains { $0.range.overlaps(value.range) }
+      }
+    }
+    values += addresses
+    values += rules.phones(folded, scalars)
+    values += rules.people(folded, scalars, context.contacts)
     return values.sorted {
       ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
     }

@@ -36,6 +36,9 @@ struct ValueRuleData: Decodable, Sendable {
     var isAlone: Bool?
     /// What may not come after it (「夜」, but not 「夜景」).
     var notBefore: [String]?
+    /// With which words a sentence may go on after it, where it goes on with one: "the first" of "the
+    /// first at noon" is a day, that of "the first wave" is none.
+    var before: [String]?
     /// What must stand before it, one of these forms; it is no part of the value (`at ` before a bare hour).
     var after: [String]?
     /// What may not stand before it.

@@ -21,20 +21,20 @@ struct ValueNode: Equatable, Sendable {
 /// other rules may begin with.
 struct ValueScanner {
   private let text: ValueText
-  private let units: [UInt32]
+  let units: [UInt32]
   private let grammar: ValueGrammar
   private let trie: RuleTrie
   private let numbers: NumberReader
-  private let region: String
+  let region: String
   /// The type that was asked for, where the text is a reply.
-  private let asked: ReadableType?
+  let asked: ReadableType?
   /// Every value; those of one position stand together.
   private(set) var nodes: [ValueNode] = []
   private var places: [Range<Int>]
   private(set) var numberSpans: PlaceTable<NumberSpan>
   private var listWords: PlaceTable<(end: Int, word: ValueGrammar.ListWord)>
   /// Whether a value may begin or end before a unit.
-  private var isEdge: [Bool]
+  private(set) var isEdge: [Bool]
   private var budget = 0
   /// How many steps the walk took, from all positions.
   private(set) var work = 0
@@ -206,20 +206,7 @@ struct ValueScanner {
 
   private mutating func accept(_ number: Int, _ range: Range<Int>) {
     let rule = grammar.rules[number]
-    if let regions = rule.regions, !regions.contains(region) { return }
-    if !rule.elsewhere.isEmpty && rule.elsewhere.contains(region)
-      || rule.isLoose && !(asked?.takesLoosely(rule.stage) ?? false)
-    {
-      return
-    }
-    if rule.isAlone, !standsAlone(range) { return }
-    if !rule.after.isEmpty, !isAfter(rule.after, range.lowerBound) { return }
-    if !rule.notAfter.isEmpty, isAfter(rule.notAfter, range.lowerBound) { return }
-    if !rule.notBefore.isEmpty,
-      rule.notBefore.contains(where: { units[range.upperBound...].starts(with: $0) })
-    {
-      return
-    }
+    guard fits(rule, range) else { return }
     var said = ValueFields()
     for capture in captures { guard fill(&said, capture) else { return } }
     var fields = rule.fields
@@ -273,30 +260,6 @@ struct ValueScanner {
     return isBounded && refines || isMoved && rule.fields[.direction] != nil
   }
 
-  private func standsAlone(_ range: Range<Int>) -> Bool {
-    func isNear(_ index: Int) -> Bool {
-      guard units.indices.contains(index) else { return false }
-      let unit = units[index]
-      return UnitClass.isIdeograph(unit) || UnitClass.isDigit(unit)
-    }
-    func isMark(_ index: Int) -> Bool {
-      units.indices.contains(index) && UnitClass.isNumberMark(units[index])
-    }
-    let (before, after) = (range.lowerBound - 1, range.upperBound)
-    // A mark only joins where there is something behind it: not at the end of a sentence.
-    return !isNear(before) && !isNear(after) && !(isMark(before) && isNear(before - 1))
-      && !(isMark(after) && isNear(after + 1))
-  }
-
-  /// Whether one of some texts stands before a position, from the edge of a word.
-  private func isAfter(_ texts: [[UInt32]], _ position: Int) -> Bool {
-    texts.contains { word in
-      let start = position - word.count
-      guard start >= 0, units[start..<position].elementsEqual(word) else { return false }
-      return isEdge[start]
-    }
-  }
-
   /// Whether no unit is said twice: not "a day two days".
   private func hasDistinctUnits() -> Bool {
     var sum: SpokenDuration?
@@ -333,6 +296,7 @@ struct ValueScanner {
       fields.merge(nodes[index].fields)
     case .value(let index, .from): fields[.from] = index
     case .value(let index, .to): fields[.to] = index
+    case .value(let index, .beside): fields[.beside] = index
     }
     return true
   }

@@ -14,6 +14,8 @@ struct ValueSlot: Hashable, Sendable {
     case merged
     /// It is the begin or the end of a range.
     case from, to
+    /// It is a day that another one is beside.
+    case beside
   }
 
   /// Which numbers a slot takes.
@@ -49,12 +51,12 @@ struct ValueSlot: Hashable, Sendable {
   static let all = dateSlots.merging(quantitySlots) { date, _ in date }
 
   /// The slot of a name in a form: one of `all`, a kind of value, or a list that is named as a field
-  /// is; `from:` or `to:` before it makes the value an end of a range, and `field=list` takes a
+  /// is; `from:` or `to:` before it makes the value an end of a range, `beside:` the day that a weekday is beside, and `field=list` takes a
   /// list's word for a field.
   static func named(_ name: String, lists: [String: UInt64]) -> ValueSlot? {
-    if name.hasPrefix("from:") || name.hasPrefix("to:") {
-      let role: Role = name.hasPrefix("from:") ? .from : .to
-      guard let colon = name.firstIndex(of: ":"),
+    if let colon = name.firstIndex(of: ":") {
+      let roles: [Substring: Role] = ["from": .from, "to": .to, "beside": .beside]
+      guard let role = roles[name[..<colon]],
         var slot = named(String(name[name.index(after: colon)...]), lists: lists),
         case .value = slot.source
       else { return nil }

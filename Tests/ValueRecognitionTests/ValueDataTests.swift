@@ -29,6 +29,14 @@ import Testing
     #expect(grammar.rules.map(\.form) == ["[on ]{weekday}"])
   }
 
+  @Test func `conditions may name macros too`() throws {
+    let json =
+      #"{"macros": {"go": "(on|off)"}, "rules": [{"kind": "date", "forms": ["x"], "before": ["<go>"]}]}"#
+    let data = try JSONDecoder().decode(ValueRuleData.self, from: Data(json.utf8))
+    let grammar = try ValueGrammar(data, file: "dates.json")
+    #expect(grammar.rules[0].before == [ValueText.fold("on"), ValueText.fold("off")])
+  }
+
   @Test(arguments: [
     ("a", ["a"]), ("[the ]last", ["last", "the last"]), ("(a|b)c", ["ac", "bc"]),
     ("[x(a|b)]y", ["y", "xay", "xby"]), (#"\(a\)"#, ["(a)"]), ("", [""]),

@@ -134,7 +134,7 @@ struct DateReading {
     switch hour(morning.date) {
     case 0: return value(rivals.first { hour($0.date) == 12 } ?? likeliest)
     case Self.firstMorningHour...: return value(morning)
-    default: return .several(rivals.map { option($0.date) })
+    default: return .several(rivals.map { DateText(context).option($0.date) })
     }
   }
 
@@ -175,13 +175,6 @@ struct DateReading {
     return PartialDate(
       day: DateText(context).iso(day),
       title: DateText(context).words(day, parameter, hasTime: false), part: part)
-  }
-
-  private func option(_ date: Date) -> OptionDescriptor {
-    let isAfternoon = hour(date) >= 12
-    return OptionDescriptor(
-      id: DateText(context).iso(date), title: DateText(context).time(date),
-      synonyms: context.words.halves[isAfternoon ? "pm" : "am"] ?? [])
   }
 
   // MARK: - Parts of the day

@@ -4,16 +4,35 @@ import ValueRecognition
 
 /// Moves a date that was given by what a reply says (「1時間後にずらして」, "the day after").
 extension ReplyReader {
-  /// The reply when it says nothing but how a date that was given is to be moved.
+  /// The reply when it says nothing but how a date that was given is to be moved; where the half of its
+  /// day is still asked for, both times are.
   func shifted(_ reply: String) -> Reply? {
-    guard prompt?.kind != .value || prompt?.partial == nil,
-      let parameter = openParameters.first(where: { $0.isDate && dateBase($0)?.hasTime == true }),
-      let base = dateBase(parameter), let date = moved(base.date, by: reply)
-    else { return nil }
-    let fill = ReplyFill(
-      parameter: parameter.name, value: .date(DateText(context).iso(date)),
-      title: DateText(context).words(date, parameter, hasTime: true))
-    return .content(ReplyContent(fills: [fill], corrects: true))
+    guard prompt?.kind != .value || prompt?.partial == nil, let (parameter, dates) = movable else {
+      return nil
+    }
+    let text = DateText(context)
+    let shifted = dates.compactMap { moved($0, by: reply) }
+    guard let first = shifted.first, shifted.count == dates.count else { return nil }
+    let reading: TypedReading =
+      shifted.count > 1
+      ? .several(shifted.map(text.option))
+      : .value(.date(text.iso(first)), title: text.words(first, parameter, hasTime: true))
+    return ReplyFill(parameter, reading).map {
+      .content(ReplyContent(fills: [$0], corrects: true))
+    }
+  }
+
+  /// The first date that was given with its time, or the times between which the question asks.
+  private var movable: (ParameterDescriptor, [Date])? {
+    let text = DateText(context)
+    for parameter in openParameters where parameter.isDate {
+      if prompt?.parameter == parameter.name {
+        let asked = (prompt?.options ?? []).compactMap { text.base(.date($0.id)) }
+        if asked.contains(where: \.hasTime) { return (parameter, asked.map(\.date)) }
+      }
+      if let base = dateBase(parameter), base.hasTime { return (parameter, [base.date]) }
+    }
+    return nil
   }
 
   private func moved(_ date: Date, by reply: String) -> Date? {

@@ -44,6 +44,14 @@ struct DateText {
     return date.formatted(style)
   }
 
+  /// One of two times that differ in the half of the day.
+  func option(_ date: Date) -> OptionDescriptor {
+    let isAfternoon = context.values.calendar.component(.hour, from: date) >= 12
+    return OptionDescriptor(
+      id: iso(date), title: time(date),
+      synonyms: context.words.halves[isAfternoon ? "pm" : "am"] ?? [])
+  }
+
   /// A time with its half of the day.
   func time(_ date: Date) -> String {
     var parts = Locale.Components(locale: context.values.locale)

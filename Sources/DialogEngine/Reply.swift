@@ -83,6 +83,8 @@ extension ParameterDescriptor {
     case .double: Double(id).map(ParameterValue.double) ?? .string(id)
     case .url: .url(id)
     case .date, .other("DateComponents"): .date(id)
+    case .other("Duration"): Double(id).map(ParameterValue.double) ?? .string(id)
+    case .other(let name) where name.hasPrefix("Measurement"): .string(id)
     default: .identifier(id)
     }
   }

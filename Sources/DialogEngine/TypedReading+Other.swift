@@ -34,11 +34,27 @@ extension TypedReading {
   ) -> TypedReading {
     let reading = context.recognizer.read(text, as: .duration, context.values)
     guard reading.isWhole, case .duration(let duration) = reading.values.first else { return .none }
+    guard reading.values.count == 1 else {
+      return .several(reading.values.compactMap { option($0, type, context) })
+    }
     let title = text.trimmingBlanks()
     guard type == "Duration" else {
       return .value(.string(measured(duration)), title: title)
     }
     return .value(.double(duration.seconds), title: title)
+  }
+
+  /// One of several lengths of time (two to three hours).
+  private static func option(
+    _ content: ValueContent, _ type: String, _ context: DialogContext
+  ) -> OptionDescriptor? {
+    guard case .duration(let duration) = content else { return nil }
+    let style = Duration.UnitsFormatStyle(
+      allowedUnits: [.weeks, .days, .hours, .minutes, .seconds], width: .wide
+    ).locale(context.values.locale)
+    return OptionDescriptor(
+      id: type == "Duration" ? shortest(duration.seconds) : measured(duration),
+      title: Duration.seconds(duration.seconds).formatted(style))
   }
 
   /// A length of time in the smallest unit that was said, as far as Foundation has it.

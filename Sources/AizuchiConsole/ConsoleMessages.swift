@@ -1,5 +1,6 @@
 import CatalogFiles
 import PhraseDiagnostics
+import ValueRecognition
 
 /// The words of the command line for developers.
 enum ConsoleMessages {
@@ -9,6 +10,18 @@ enum ConsoleMessages {
 
   static let noSentenceTests = "the folder holds no tests, expected tests/<language>"
   static let sentenceNotRead = "it is no sentence"
+  static func problem(_ problem: ValueProblem) -> String {
+    switch problem {
+    case .noSuchMonth(let month): "no such month: \(month)"
+    case .noSuchDay(let month, let day):
+      "no such day: \(month.map { "month \($0), " } ?? "")day \(day)"
+    case .noSuchTime(let hour, let minute):
+      "no such time: \(hour):\(minute < 10 ? "0" : "")\(minute)"
+    case .notThatWeekday(let weekday): "not on that weekday: \(weekday), where 1 is Sunday"
+    case .tooLarge: "too large"
+    case .notWhole: "no whole number"
+    }
+  }
   static func cannotWrite(_ reason: String) -> String {
     "aizuchi: cannot write the results: \(reason)"
   }

@@ -56,10 +56,26 @@ extension ValueReport {
           $0.value.text ?? $0.value.description
         }.joined(separator: " ")
       }
+      let problem = value.problem.map { "(\(ConsoleMessages.problem($0)))" }
+      let shown = (readings.filter { !$0.isEmpty } + [problem].compactMap(\.self))
       text += "  \(Self.type(value.kind))  \(TurnText.visible(said))  "
-      text += readings.joined(separator: " | ") + "\n"
-      if withRules, let rule = value.rule { text += "    by \(rule)\n" }
+      text += shown.joined(separator: " | ") + "\n"
+      if withRules { text += "    by \(value.rule ?? Self.words(of: value.kind))\n" }
     }
     return text
+  }
+
+  /// The file whose words find a kind of value that no form of a rule does.
+  private static func words(of kind: RecognizedValue.Kind) -> String {
+    switch kind {
+    case .integer, .decimal, .ordinal: "numbers.json"
+    case .numberRange: "ranges.json"
+    case .currency: "money.json"
+    case .percentage, .dimension, .temperature, .age: "measures.json"
+    case .url, .email: "addresses.json"
+    case .phone: "phones.json"
+    case .person: "people.json"
+    default: "quantities.json"
+    }
   }
 }

@@ -17,7 +17,7 @@ struct NumberPicker {
     var found: [Picked] = []
     var index = 0
     while index < text.count {
-      if text.isBorder(index), let (end, _) = words.idioms.longest(text.units, from: index) {
+      if let (end, _) = words.idioms.longest(text.units, from: index), text.isBorder(index) {
         index = end
         continue
       }

@@ -102,13 +102,17 @@ struct RangeFinder {
     var found: [Found] = []
     var index = 0
     while index < text.count {
-      if let (end, _) = idioms.longest(text.units, from: index), text.isBorder(index) {
+      guard !numbers.isEmpty(index) || words.starters.mayContain(text.units[index]),
+        text.isBorder(index)
+      else {
+        index += 1
+        continue
+      }
+      if let (end, _) = idioms.longest(text.units, from: index) {
         index = end
         continue
       }
-      guard !numbers.isEmpty(index) || words.starters.mayContain(text.units[index]),
-        text.isBorder(index), let range = range(at: index)
-      else {
+      guard let range = range(at: index) else {
         index += 1
         continue
       }

@@ -212,8 +212,8 @@ struct ValueScanner {
     var fields = rule.fields
     fields.merge(said)
     guard rule.stage != .duration || hasDistinctUnits() else { return }
-    // In a reply the time that is given already is meant, not that of now.
-    if asked == .date, fields[.sameTime] != nil { return }
+    // In a reply the time that is given already is meant, not that of now, and the day says all.
+    if asked == .date { fields[.sameTime] = nil }
     if fields[.stay] != nil && fields[.direction] != nil || refinesBounded(rule) { return }
     if fields[.unit] != nil { fields.measure() }
     let node = ValueNode(

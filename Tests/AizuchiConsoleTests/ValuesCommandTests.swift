@@ -28,6 +28,9 @@ import Testing
     let result = try await console("explain", "--values", "every other Friday")
     #expect(result.results.contains("recurrence  every other Friday"))
     #expect(result.results.contains("    by "))
+    let impossible = try await console("explain", "--values", "February 30, seven")
+    #expect(impossible.results.contains("(no such day: month 2, day 30)"))
+    #expect(impossible.results.contains("    by numbers.json"))
   }
 
   @Test func readingIsTimed() async throws {

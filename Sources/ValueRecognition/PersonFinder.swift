@@ -18,8 +18,8 @@ final class PersonWords: Sendable {
   let noNames: Set<[UInt32]>
   let before: WordTrie<Bool>
   let after: WordTrie<Bool>
-  /// The units with which any of these words may begin.
-  let starters: StarterSet
+  /// All of these words.
+  let marks: WordTrie<Bool>
 
   convenience init(_ files: PackFiles) throws(Diagnostic) {
     self.init(
@@ -34,8 +34,7 @@ final class PersonWords: Sendable {
     noNames = Set(QuantityWords.folded(data.noNames ?? []))
     before = trie(data.before)
     after = trie(data.after)
-    starters = StarterSet(
-      Array(titles.firstUnits) + Array(before.firstUnits) + Array(after.firstUnits))
+    marks = trie((data.titles ?? []) + (data.before ?? []) + (data.after ?? []))
   }
 }
 
@@ -122,12 +121,7 @@ struct PersonFinder {
 
   /// Whether anything is said that stands right beside a name.
   private var hasMark: Bool {
-    text.units.indices.contains { place in
-      words.starters.mayContain(text.units[place])
-        && (words.titles.longest(text.units, from: place) != nil
-          || words.before.longest(text.units, from: place) != nil
-          || words.after.longest(text.units, from: place) != nil)
-    }
+    text.units.indices.contains { words.marks.longest(text.units, from: $0) != nil }
   }
 
   /// The ends of the words that introduce a name.

@@ -193,14 +193,11 @@ struct RangeFinder {
   private func closed(at start: Int) -> Found? {
     let all = numbers[start]
     for (place, span) in all.enumerated() where place == 0 || span.isRatio {
-      for end in [span.end, skipCounter(span.end)] {
-        guard let (stop, bound) = words.after.longest(text.units, from: skipSpace(end)) else {
-          continue
-        }
-        return Self.range(bound, span.value.double).map {
-          Found(start: start, end: stop, range: $0)
-        }
-      }
+      let word =
+        words.after.longest(text.units, from: skipSpace(span.end))
+        ?? words.after.longest(text.units, from: skipSpace(skipCounter(span.end)))
+      guard let (stop, bound) = word else { continue }
+      return Self.range(bound, span.value.double).map { Found(start: start, end: stop, range: $0) }
     }
     return nil
   }

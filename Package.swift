@@ -247,7 +247,7 @@ let targets: [Target] = [
   tests("PhraseIndex"),
   tests(
     "IntentMatching",
-    imports: ["PhraseDiagnostics", "TextNormalization", "LanguagePacks", "IntentCatalog"]),
+    imports: ["PhraseDiagnostics", "PhraseIndex", "TextNormalization", "LanguagePacks", "IntentCatalog"]),
   .testTarget(
     name: "PhraseLintTests",
     dependencies: [
@@ -301,10 +301,10 @@ let targets: [Target] = [
   .target(
     name: "FuzzChecks",
     dependencies: [
-      "PhraseDiagnostics", "LocalizedTexts", "TextNormalization", "LanguagePacks", "PhraseSyntax",
-      "ValueRecognition", "IntentCatalog", "SentenceMatching", "IntentMatching", "PhraseLint",
-      "DialogEngine", "CatalogFiles",
-      "AppIntents", "IntentRuntime", "IntentTranscripts", "CafeOrder",
+      "PhraseDiagnostics", "PhraseIndex", "LocalizedTexts", "TextNormalization", "LanguagePacks",
+      "PhraseSyntax", "ValueRecognition", "IntentCatalog", "SentenceMatching", "IntentMatching",
+      "PhraseLint", "DialogEngine", "CatalogFiles", "AppIntents", "IntentRuntime",
+      "IntentTranscripts", "CafeOrder",
     ], path: "Tests/Fuzz/Checks", swiftSettings: strict),
   .testTarget(
     name: "FuzzTests", dependencies: ["FuzzChecks"], path: "Tests/Fuzz/Tests",

@@ -8,7 +8,7 @@ enum BenchCommand: ConsoleCommand {
   static let shape = CommandShape(
     "bench", "measure matching on a workload, or on an app with a log of lines",
     options: [
-      MatchingOptions.workload,
+      MatchingOptions.workload, MatchingOptions.index,
       OptionShape("log", "FILE", "lines that people said to the apps of --app"),
       OptionShape(
         "values", "[FILE.json]", optional: true, ending: ".json",
@@ -38,6 +38,9 @@ enum BenchCommand: ConsoleCommand {
       return try await values(arguments, header, passes, in: context)
     }
     var lines: BenchLines
+    if arguments.has("index"), !arguments.has("workload") {
+      throw UsageMessages.missingOperand("'--workload FILE' for '--index'")
+    }
     switch (arguments["workload"], arguments["log"]) {
     case (.some, .some): throw UsageMessages.together("workload", "log")
     case (.some(let path), nil): lines = BenchLines(try WorkloadFile.read(path))
@@ -48,7 +51,7 @@ enum BenchCommand: ConsoleCommand {
     var options = MatchingOptions.options(arguments, header)
     options.edits = try TestOptions.count(arguments, "edits")
     let bench = MatchBench(
-      lines: lines, options: options, passes: passes,
+      lines: lines, index: arguments["index"], options: options, passes: passes,
       seed: UInt64(try TestOptions.count(arguments, "seed") ?? 1))
     let comparison = try arguments["compare"].map { path in
       BenchComparison(old: try JSONReader.value(of: try FileAccess.read(path)))

@@ -1,5 +1,6 @@
 import IntentMatching
 import LanguagePacks
+import PhraseDiagnostics
 
 /// Times matching over a workload.
 struct MatchBench: Sendable {
@@ -7,6 +8,8 @@ struct MatchBench: Sendable {
   private static let sentencesOfCheck = 2_000_000
 
   let lines: BenchLines
+  /// An index file that is opened instead of compiling the lines' apps.
+  let index: String?
   let options: MatchOptions
   let passes: Int
   /// What the order of the utterances in each pass is drawn from.
@@ -38,7 +41,7 @@ struct MatchBench: Sendable {
     let before = ProcessMemory.current
     let clock = ContinuousClock()
     let start = clock.now
-    let matcher = try PhraseMatcher(lines.apps, locale: lines.language, data: data)
+    let matcher = try ready(data)
     var result = Result(
       name: options.edits.map { "aizuchi-edits\($0)" } ?? "aizuchi", language: lines.language,
       size: lines.size,
@@ -50,7 +53,7 @@ struct MatchBench: Sendable {
       for place in lines.lines.indices.shuffled(using: &random) {
         let line = lines.lines[place]
         let start = clock.now
-        let found = Self.measuredMatch(matcher, line.text, options)
+        let found = try Self.measuredMatch(matcher, line.text, options)
         let took = (clock.now - start).microseconds
         let kind = line.answer?.class ?? (found.status == .none ? "miss" : "hit")
         kinds[place] = kind
@@ -66,20 +69,27 @@ struct MatchBench: Sendable {
     }
     result.memory = ProcessMemory.peak
     for (kind, took) in zip(kinds, best) { result.best[kind, default: []].append(took) }
-    result.naive = lines.workload.map { check(matcher, $0) }
+    result.naive = try lines.workload.map { try check(matcher, $0) }
     return result
+  }
+
+  private func ready(_ data: PhraseData) throws(Diagnostic) -> ReadyMatcher {
+    if let index { return try ReadyMatcher(index: index, data: data) }
+    return .built(try PhraseMatcher(lines.apps, locale: lines.language, data: data))
   }
 
   /// The call that is measured, which counters of instructions look for by its name.
   @inline(never)
   private static func measuredMatch(
-    _ matcher: PhraseMatcher, _ text: String, _ options: MatchOptions
-  ) -> MatchResult {
-    matcher.match(text, options)
+    _ matcher: ReadyMatcher, _ text: String, _ options: MatchOptions
+  ) throws(Diagnostic) -> MatchResult {
+    try matcher.match(text, options)
   }
 
   /// Compares the exact readings with those of a matcher that is slow and sure.
-  private func check(_ matcher: PhraseMatcher, _ workload: Workload) -> (equal: Int, all: Int) {
+  private func check(
+    _ matcher: ReadyMatcher, _ workload: Workload
+  ) throws(Diagnostic) -> (equal: Int, all: Int) {
     var naive = NaiveMatcher(workload, sentences: Self.sentencesOfCheck)
     let exact = MatchOptions(tiers: [.exact])
     var equal = 0
@@ -88,7 +98,7 @@ struct MatchBench: Sendable {
       let expected = naive.readings(of: line.text)
       guard naive.rest > 0 else { break }
       all += 1
-      let found = Set(matcher.match(line.text, exact).matches.map(NaiveMatcher.Reading.init))
+      let found = Set(try matcher.match(line.text, exact).matches.map(NaiveMatcher.Reading.init))
       if found == expected { equal += 1 }
     }
     return (equal, all)

@@ -10,7 +10,7 @@ enum MatchCommand: ConsoleCommand {
       SessionOptions.app, SessionOptions.locale, SessionOptions.tiers, MatchingOptions.bound,
       OptionShape("all", nil, "show every reading of every tier, several of one shortcut too"),
       OptionShape("limit", "N", "how many readings to show (10)"),
-      UtteranceInput.file, MatchingOptions.workload, MatchingOptions.store,
+      UtteranceInput.file, MatchingOptions.workload, MatchingOptions.index, MatchingOptions.store,
       MatchingOptions.launched,
       OptionShape("json", nil, "print one object for each utterance"),
     ],
@@ -27,43 +27,60 @@ enum MatchCommand: ConsoleCommand {
       let workload = try WorkloadFile.read(path)
       let header = try SessionOptions.header(of: arguments)
       let printer = Printer(
-        matcher: try PhraseMatcher(workload.apps(), locale: workload.lang, data: context.data()),
+        matcher: .built(
+          try PhraseMatcher(workload.apps(), locale: workload.lang, data: context.data())),
         options: MatchingOptions.options(arguments, header), limit: limit,
         locale: workload.lang, isJSON: arguments.has("json"), output: context.output)
       for utterance in workload.utterances where context.output.failure == nil {
-        printer.show(utterance.text)
+        try printer.show(utterance.text)
       }
       return .success
+    }
+    if let path = arguments["index"] {
+      return try await match(arguments, index: path, limit: limit, in: context)
     }
     let request = try MatchingOptions.request(arguments, in: context)
     let (apps, locale) = try await MatchingOptions.apps(for: request, in: context)
     let printer = Printer(
-      matcher: try PhraseMatcher(apps, locale: locale, data: request.data),
+      matcher: .built(try PhraseMatcher(apps, locale: locale, data: request.data)),
       options: MatchingOptions.options(arguments, request.header), limit: limit, locale: locale,
       isJSON: arguments.has("json"), output: context.output)
-    return try await UtteranceInput.each(arguments, in: context) { printer.show($0) }
+    return try await UtteranceInput.each(arguments, in: context) { try printer.show($0) }
+  }
+
+  /// Matches with an index file: no app is made, and no value is read but those that are said.
+  private static func match(
+    _ arguments: CommandArguments, index path: String, limit: Int, in context: ConsoleContext
+  ) async throws -> ExitCode {
+    let header = try SessionOptions.header(of: arguments)
+    let matcher = try ReadyMatcher(index: path, data: context.data())
+    let printer = Printer(
+      matcher: matcher, options: MatchingOptions.options(arguments, header), limit: limit,
+      locale: nil, isJSON: arguments.has("json"), output: context.output)
+    return try await UtteranceInput.each(arguments, in: context) { try printer.show($0) }
   }
 
   /// Matches an utterance and prints what it came to.
   private struct Printer {
-    let matcher: PhraseMatcher
+    let matcher: ReadyMatcher
     let options: MatchOptions
     let limit: Int
-    let locale: String
+    /// The matcher's where nil.
+    let locale: String?
     let isJSON: Bool
     let output: ConsoleOutput
 
-    func show(_ utterance: String) {
-      let all = matcher.match(utterance, options)
+    func show(_ utterance: String) throws(Diagnostic) {
+      let all = try matcher.match(utterance, options)
       let result = options.isExhaustive ? all : all.oneOfEachShortcut
-      let nearest = result.status == .none ? matcher.nearest(to: utterance, options) : nil
+      let nearest = result.status == .none ? try matcher.whole().nearest(to: utterance, options) : nil
       guard isJSON else {
         let text = MatchText.text(
-          utterance, result, nearest: nearest.map(matcher.sentence), limit: limit)
+          utterance, result, nearest: try nearest.map(matcher.whole().sentence), limit: limit)
         return output.write(text)
       }
       let json = MatchText.json(
-        utterance, result, nearest: nearest, locale: locale, limit: limit)
+        utterance, result, nearest: nearest, locale: locale ?? matcher.locale, limit: limit)
       output.writeLine(json.description)
     }
   }

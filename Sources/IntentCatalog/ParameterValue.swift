@@ -2,7 +2,7 @@
 ///
 /// An entity and an app enum's case are their identifiers; their type is the parameter's. A date is
 /// ISO 8601 with its offset, a URL its absolute string.
-public indirect enum ParameterValue: Hashable, Sendable {
+public enum ParameterValue: Hashable, Sendable {
   /// No value.
   case null
   /// A value that was cleared on purpose, as apart from one never given.

@@ -11,18 +11,23 @@ struct GrammarCore: Sendable {
   private(set) var exact: TierIndex
   private(set) var lenient: TierIndex
 
-  /// Compiles.
+  /// Compiles; `built` are lists whose names are built already.
   /// - Throws: `Diagnostic` when there is more than the index can hold.
   init(
-    exactLines: [Line], lenientLines: [Line], lists: [String: NameList], tools: GrammarTools
+    exactLines: [Line], lenientLines: [Line], lists: [String: NameList],
+    built: [String: CompiledNames] = [:], tools: GrammarTools
   ) throws(Diagnostic) {
     self.tools = tools
     do {
       var exact = TierBuilder()
       var lenient = TierBuilder(folding: tools.folding, determiners: tools.determiners)
-      for key in lists.keys.sorted() {
-        guard let list = lists[key] else { continue }
-        let names = try CompiledNames(list, tools.folding)
+      for key in Set(lists.keys).union(built.keys).sorted() {
+        let names: CompiledNames
+        if let known = built[key] {
+          names = known
+        } else {
+          names = try CompiledNames(lists[key] ?? NameList(), tools.folding)
+        }
         exact.addList(key, names.exact)
         lenient.addList(key, names.folded)
       }

@@ -8,6 +8,8 @@ struct MatcherCompiler {
   let language: String
   /// Whether only what the exact tier reads is wanted.
   var isExactOnly = false
+  /// Names that are built already, by their list's key.
+  var built: [String: CompiledNames] = [:]
 
   /// Compiles.
   func compiled(
@@ -16,11 +18,12 @@ struct MatcherCompiler {
     var lists: [String: NameList] = [:]
     for (place, app) in apps.enumerated() {
       var names = NameList()
+      guard built[TemplateCollector.nameKey(place)] == nil else { continue }
       let spoken = app.catalog.app.spokenNames(in: language)
       for units in AppNames(tools: tools).spellings(of: spoken) { names.add(units, value: 0) }
       lists[TemplateCollector.nameKey(place)] = names
     }
-    for (key, source) in sources { lists[key] = names(of: source) }
+    for (key, source) in sources where built[key] == nil { lists[key] = names(of: source) }
     for case .spoken(let type) in templates.flatMap(\.slots.values) {
       lists[type.listKey] = NameList(words: [[type.mark.value]])
     }
@@ -30,7 +33,7 @@ struct MatcherCompiler {
       for form in template.forms { add(form, rule, template, &exact, &lenient) }
     }
     if isExactOnly { lenient = [] }
-    return try GrammarCore(exactLines: exact, lenientLines: lenient, lists: lists, tools: tools)
+    return try GrammarCore(exactLines: exact, lenientLines: lenient, lists: lists, built: built, tools: tools)
   }
 
   /// The names of a source's values in the language, with the numbers in them in both ways.

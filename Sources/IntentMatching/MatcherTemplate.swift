@@ -44,40 +44,78 @@ enum SlotSource: Hashable, Sendable {
   }
 }
 
+/// Values by their numbers: those that an app gave, or those that lie in an index file.
+enum ValueStore: Sendable {
+  case given([ValueDescriptor])
+  case stored(StoredValues)
+
+  /// How many there are.
+  var count: Int {
+    switch self {
+    case .given(let values): values.count
+    case .stored(let values): values.count
+    }
+  }
+}
+
 /// Where values of a slot's list come from.
 ///
 /// It is what the app gave, shared with it: nothing is kept for each value but that.
-struct ValueSource: Hashable, Sendable {
+struct ValueSource: Sendable {
   var app: Int
   /// The type's name; empty for yes and no.
   var type: String
   /// Which of the type's values are allowed; nil for all.
   var allowed: Set<String>?
   /// The values, of which yes comes first where there is no type.
-  var descriptors: [ValueDescriptor]
+  var values: ValueStore
   /// The matcher's language.
   var language: String
 
   /// How many values there are.
-  var count: Int { descriptors.count }
+  var count: Int { values.count }
 
   /// The value of a number; nil beyond the last.
   func value(_ number: Int) -> ParameterValue? {
-    guard descriptors.indices.contains(number) else { return nil }
-    return type.isEmpty ? .bool(number == 0) : .identifier(descriptors[number].id)
+    guard number >= 0, number < count else { return nil }
+    if type.isEmpty { return .bool(number == 0) }
+    switch values {
+    case .given(let values): return .identifier(values[number].id)
+    case .stored(let values): return .identifier(values.identifier(number))
+    }
   }
 
   /// The title of a value in the matcher's language.
   func title(_ number: Int) -> String {
-    guard descriptors.indices.contains(number) else { return "" }
-    let title = descriptors[number].title
-    return title.localizations.isEmpty ? title.text : title.text(in: language)
+    guard number >= 0, number < count else { return "" }
+    switch values {
+    case .given(let values):
+      let title = values[number].title
+      return title.localizations.isEmpty ? title.text : title.text(in: language)
+    case .stored(let values): return values.title(number)
+    }
+  }
+
+  /// All that is known of a value; nil beyond the last.
+  func descriptor(_ number: Int) -> ValueDescriptor? {
+    guard number >= 0, number < count else { return nil }
+    switch values {
+    case .given(let values): return values[number]
+    case .stored(let values): return values.descriptor(number)
+    }
+  }
+
+  /// All values.
+  var descriptors: [ValueDescriptor] {
+    switch values {
+    case .given(let values): values
+    case .stored(let values): values.all
+    }
   }
 
   /// Gives each name of a value in a language, some perhaps twice.
   func eachName(of number: Int, in language: String, _ take: (String) -> Void) {
-    guard descriptors.indices.contains(number) else { return }
-    let descriptor = descriptors[number]
+    guard let descriptor = descriptor(number) else { return }
     func give(_ text: CatalogText) {
       if !text.localizations.isEmpty { take(text.text(in: language)) }
       take(text.text)

@@ -31,6 +31,12 @@ struct CompiledNames: Sendable {
   /// What the lenient tier reads: each name folded.
   let folded: [NameTrie]
 
+  /// Takes names that are built.
+  init(exact: [NameTrie], folded: [NameTrie]) {
+    self.exact = exact
+    self.folded = folded
+  }
+
   /// Shorter lists are not worth a part of their own.
   private static let leastShared = 512
 

@@ -43,9 +43,7 @@ extension PhraseMatcher {
       return ParameterMatch(
         name: slot.name, value: value, title: source.title(first),
         text: text, range: slot.range, edits: slot.edits,
-        others: slot.values.filter { $0 < source.count && $0 != first }.map {
-          source.descriptors[$0]
-        })
+        others: slot.values.filter { $0 != first }.compactMap(source.descriptor))
     }
   }
 }

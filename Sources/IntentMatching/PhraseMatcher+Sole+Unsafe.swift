@@ -19,6 +19,15 @@ extension PhraseMatcher {
   ///
   /// Nothing but the match itself takes memory on the heap.
   func soleMatch(_ utterance: String, isBound: Bool) -> SoleMatch {
+    Self.soleMatch(
+      utterance, tools.normalizer.normalizer, core.exact.automaton.sole, quick, isBound: isBound)
+  }
+
+  /// The match of an utterance that some phrases read in one way.
+  static func soleMatch(
+    _ utterance: String, _ normalizer: TextNormalizer, _ phrases: SolePhrases,
+    _ quick: QuickTable, isBound: Bool
+  ) -> SoleMatch {
     // Safety: the memory is on the stack, initialized, and reached through spans alone, which end
     // before it does.
     unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.mostUnits) { units in
@@ -31,20 +40,20 @@ extension PhraseMatcher {
           var unitSpan = unsafe units.mutableSpan
           var placeSpan = unsafe places.mutableSpan
           var slotSpan = unsafe slots.mutableSpan
-          let count = tools.normalizer.normalizer.write(
+          let count = normalizer.write(
             utterance, units: &unitSpan, places: &placeSpan)
           guard count > 0 else { return .unclear }
-          let reading = core.exact.automaton.soleReading(
+          let reading = phrases.soleReading(
             of: unitSpan.span.extracting(0..<count), slots: &slotSpan)
           let used = placeSpan.span.extracting(0..<count)
           switch reading.outcome {
           case .one:
             return quick.match(
-              reading, slotSpan.span, used, isBound: isBound, core.exact, utterance
+              reading, slotSpan.span, used, isBound: isBound, phrases, utterance
             ).map { .match($0) } ?? .unclear
           case .none:
             return .nothing(
-              tools.normalizer.normalizer.text(
+              normalizer.text(
                 units: unitSpan.span.extracting(0..<count), places: used))
           case .unclear: return .unclear
           }

@@ -27,10 +27,21 @@ extension PhraseMatcher {
       copy.sources[key] = source
       copy.quick.replace(key, with: source)
       guard let core = try copy.core.replacing(key, with: compiler.names(of: source)) else {
-        return try PhraseMatcher(apps: changed, locale: locale, tools: tools)
+        return try PhraseMatcher(apps: withValues(changed), locale: locale, tools: tools)
       }
       copy.core = core
     }
     return copy
+  }
+
+  /// The apps with the values that lie in an index file and are all of their type's.
+  private func withValues(_ apps: [MatcherApp]) -> [MatcherApp] {
+    var apps = apps
+    for source in sources.values where source.allowed == nil && !source.type.isEmpty {
+      guard case .stored(let values) = source.values, apps[source.app].values[source.type] == nil
+      else { continue }
+      apps[source.app].values[source.type] = values.all
+    }
+    return apps
   }
 }

@@ -52,10 +52,11 @@ public struct PhraseMatcher: Sendable {
 
   /// Compiles the phrases of apps, for the exact tier alone where nothing else is asked for.
   init(
-    apps: [MatcherApp], locale: String, tools: GrammarTools, isExactOnly: Bool
+    apps: [MatcherApp], locale: String, tools: GrammarTools, isExactOnly: Bool,
+    stored: StoredMatcher = StoredMatcher()
   ) throws(Diagnostic) {
     let language = LocaleKeys.key(for: locale, in: apps)
-    var collector = TemplateCollector(language: language)
+    var collector = TemplateCollector(language: language, stored: stored.values)
     for (place, app) in apps.enumerated() { try collector.add(app, at: place) }
     self.apps = apps
     self.locale = locale
@@ -69,7 +70,7 @@ public struct PhraseMatcher: Sendable {
         if case .spoken(let type) = source { type } else { nil }
       })
     let compiler = MatcherCompiler(
-      tools: tools, language: language, isExactOnly: isExactOnly)
+      tools: tools, language: language, isExactOnly: isExactOnly, built: stored.names)
     core = try compiler.compiled(apps, templates, sources)
     quick = QuickTable(self)
     sentences = try AppSentences.all(apps, language)

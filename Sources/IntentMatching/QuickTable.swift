@@ -1,19 +1,13 @@
 import IntentCatalog
 import PhraseIndex
 
-/// What a match of each pattern of the exact tier is made of, laid ready.
+/// What a match of each pattern of the exact tier is made of, laid ready; it may lie in an index file.
 struct QuickTable: Sendable {
-  /// A place of a pattern that a parameter's value fills.
-  struct Parameter: Sendable {
-    var name: String
-    /// The values' place in `values`; -1 for the app's name.
-    var values: Int
-  }
-
-  private struct Pattern: Sendable {
+  /// A pattern of the exact tier.
+  private struct Pattern {
     var needsBound: Bool
-    /// Its template's number in `matches`; -1 where it has no quick way.
-    var match: Int
+    /// Its template's number; none where it has no quick way.
+    var match: UInt32
     /// Where its slots' parameters begin and end.
     var firstParameter: Int
     var endParameter: Int
@@ -21,43 +15,86 @@ struct QuickTable: Sendable {
     var values: Int
   }
 
-  private var patterns: [Pattern] = []
-  /// The match of each template without its values.
-  private var matches: [IntentMatch?] = []
-  private(set) var parameters: [Parameter] = []
-  private(set) var values: [ValueSource] = []
+  /// The matches of templates without their values, and the names of parameters.
+  private enum Texts: Sendable {
+    case laid(matches: [IntentMatch?], names: [String])
+    case stored(StoredMatches)
+  }
+
+  private static let none = UInt32.max
+  private static let width = 5
+
+  /// Five numbers for each pattern.
+  private var patterns = NumberTable()
+  /// For each place of a pattern that a parameter's value fills, the values' place in `values`; none for the
+  /// app's name.
+  private var tables = NumberTable()
+  private var texts = Texts.laid(matches: [], names: [])
+  private var values: [ValueSource] = []
   private var places: [String: Int] = [:]
 
   init() {}
 
   /// Lays the table for a compiled tier.
   init(_ matcher: PhraseMatcher) {
-    for (key, source) in matcher.sources {
+    for (key, source) in matcher.sources.sorted(by: { $0.key < $1.key }) {
       places[key] = values.count
       values.append(source)
     }
-    matches = matcher.templates.map(matcher.prototype)
-    patterns = matcher.core.exact.patterns.map { pattern in
+    var names: [String] = []
+    var tables: [UInt32] = []
+    var patterns: [UInt32] = []
+    for pattern in matcher.core.exact.patterns {
       let template = matcher.templates[pattern.rule]
-      let first = parameters.count
+      let first = tables.count
       var isKnown = true
       for slot in pattern.slots {
+        names.append(slot)
         switch template.slots[slot] {
-        case nil: parameters.append(Parameter(name: slot, values: -1))
-        case .list(let key)?: parameters.append(Parameter(name: slot, values: places[key] ?? -1))
-        case .text?, .number?, .spoken?: isKnown = false
+        case .list(let key)?: tables.append(places[key].map { UInt32($0) } ?? Self.none)
+        case nil: tables.append(Self.none)
+        case .text?, .number?, .spoken?:
+          tables.append(Self.none)
+          isKnown = false
         }
       }
-      return Pattern(
-        needsBound: pattern.needsBound, match: isKnown ? pattern.rule : -1,
-        firstParameter: first, endParameter: parameters.count,
-        values: parameters[first...].count { $0.values >= 0 })
+      patterns += [
+        pattern.needsBound ? 1 : 0, isKnown ? UInt32(pattern.rule) : Self.none, UInt32(first),
+        UInt32(tables.count), UInt32(tables[first...].count { $0 != Self.none }),
+      ]
     }
+    self.patterns = NumberTable(patterns)
+    self.tables = NumberTable(tables)
+    texts = .laid(matches: matcher.templates.map(matcher.prototype), names: names)
   }
 
   /// Takes another list of values in.
   mutating func replace(_ key: String, with source: ValueSource) {
     if let place = places[key] { values[place] = source }
+  }
+
+  private func pattern(_ number: Int) -> Pattern? {
+    let start = number * Self.width
+    guard start + Self.width <= patterns.count else { return nil }
+    return Pattern(
+      needsBound: patterns[start] != 0, match: patterns[start + 1],
+      firstParameter: Int(patterns[start + 2]), endParameter: Int(patterns[start + 3]),
+      values: Int(patterns[start + 4]))
+  }
+
+  private func prototype(_ number: UInt32) -> IntentMatch? {
+    switch texts {
+    case .laid(let matches, _):
+      return Int(number) < matches.count ? matches[Int(number)] : nil
+    case .stored(let matches): return matches.match(Int(number))
+    }
+  }
+
+  private func name(_ parameter: Int) -> String {
+    switch texts {
+    case .laid(_, let names): names[parameter]
+    case .stored(let matches): matches.name(parameter)
+    }
   }
 
   /// The match that a reading is; nil where only the long way can tell.
@@ -67,24 +104,23 @@ struct QuickTable: Sendable {
   ///   - slots: Its slots.
   ///   - places: Where each unit comes from, as the normalizer wrote it.
   ///   - isBound: Whether the app's name may be missing.
-  ///   - index: The exact tier's index.
+  ///   - phrases: The exact tier's phrases.
   ///   - utterance: What the user wrote.
   /// - Returns: The match with its values.
   func match(
     _ reading: SoleReading, _ slots: Span<SoleReading.Slot>, _ places: Span<UInt32>, isBound: Bool,
-    _ index: TierIndex, _ utterance: String
+    _ phrases: SolePhrases, _ utterance: String
   ) -> IntentMatch? {
-    guard Int(reading.payload) < patterns.count else { return nil }
-    let pattern = patterns[Int(reading.payload)]
-    guard isBound || !pattern.needsBound, pattern.match >= 0, var match = matches[pattern.match]
+    guard let pattern = pattern(Int(reading.payload)), isBound || !pattern.needsBound,
+      var match = prototype(pattern.match)
     else { return nil }
     var next = pattern.firstParameter
-    let end = pattern.endParameter
-    if pattern.values > 0 { match.parameters.reserveCapacity(pattern.values) }
+    let end = min(pattern.endParameter, tables.count)
+    if pattern.values > 0 { match.parameters.reserveCapacity(min(pattern.values, slots.count)) }
     for place in 0..<reading.count where slots[place].label == TierBuilder.slotLabel {
       guard next < end else { return nil }
-      if parameters[next].values >= 0 {
-        guard let parameter = self.parameter(next, slots[place], places, index, utterance) else {
+      if tables[next] != Self.none {
+        guard let parameter = parameter(next, slots[place], places, phrases, utterance) else {
           return nil
         }
         match.parameters.append(parameter)
@@ -95,17 +131,51 @@ struct QuickTable: Sendable {
   }
 
   private func parameter(
-    _ number: Int, _ slot: SoleReading.Slot, _ places: Span<UInt32>, _ index: TierIndex,
+    _ number: Int, _ slot: SoleReading.Slot, _ places: Span<UInt32>, _ phrases: SolePhrases,
     _ utterance: String
   ) -> ParameterMatch? {
-    let place = index.automaton.soleValue(
-      ofName: slot.value, in: ListID(rawValue: slot.list))
-    let table = parameters[number].values
-    guard place >= 0, let value = values[table].value(place) else { return nil }
+    let place = phrases.soleValue(ofName: slot.value, in: ListID(rawValue: slot.list))
+    let table = Int(tables[number])
+    guard place >= 0, table < values.count, let value = values[table].value(place) else {
+      return nil
+    }
     let start = Int(places[Int(slot.lower)] >> 16)
     let range = start..<max(start, Int(places[Int(slot.upper) - 1] & 0xFFFF))
     return ParameterMatch(
-      name: parameters[number].name, value: value,
+      name: name(number), value: value,
       title: values[table].title(place), text: Ranking.text(range, of: utterance), range: range)
+  }
+}
+
+// MARK: - In a file
+
+extension QuickTable {
+  /// A table that lies in a file; nil where the file has none.
+  init?(_ file: IndexFile, stores: [UInt32: StoredValues] = [:]) throws(IndexFileError) {
+    guard let sources = try? NumberTable(file, StoredKind.sources) else { return nil }
+    patterns = try NumberTable(file, StoredKind.patterns)
+    tables = try NumberTable(file, StoredKind.parameters)
+    texts = .stored(try StoredMatches(file))
+    for place in 0..<sources.count / 2 {
+      let values = try StoredValues(file, sources[place * 2])
+      self.values.append(
+        ValueSource(
+          app: 0, type: sources[place * 2 + 1] == 0 ? "" : "entity", values: .stored(values),
+          language: ""))
+    }
+  }
+
+  /// Writes the table; the values of each source stand in the file under the number that `store` gives.
+  func write(to writer: inout IndexFileWriter, store: (String) -> UInt32?) throws {
+    guard case .laid(let matches, let names) = texts else { return }
+    var sources: [UInt32] = []
+    for (key, place) in places.sorted(by: { $0.value < $1.value }) {
+      guard let number = store(key) else { return }
+      sources += [number, values[place].type.isEmpty ? 0 : 1]
+    }
+    patterns.write(to: &writer, StoredKind.patterns)
+    tables.write(to: &writer, StoredKind.parameters)
+    NumberTable(sources).write(to: &writer, StoredKind.sources)
+    try StoredMatches.write(matches, names, to: &writer)
   }
 }

@@ -5,12 +5,17 @@ import PhraseSyntax
 /// Gathers what an app's shortcuts say in a language.
 struct TemplateCollector {
   let language: String
+  /// The values of sources that lie in an index file, by key.
+  let stored: [String: StoredValues]
   private(set) var templates: [MatcherTemplate] = []
   private(set) var sources: [String: ValueSource] = [:]
   /// What is wrong with the phrases of the app that is added.
   private var faults: [Diagnostic] = []
 
-  init(language: String) { self.language = language }
+  init(language: String, stored: [String: StoredValues] = [:]) {
+    self.language = language
+    self.stored = stored
+  }
 
   /// The key of an app's name list.
   static func nameKey(_ app: Int) -> String { "\(app)/" }
@@ -151,9 +156,16 @@ struct TemplateCollector {
       var key = "\(context.place)/\(type)"
       if allowed != nil, let intent = context.intent { key += "/\(intent.identifier).\(name)" }
       if sources[key] == nil {
-        let values =
-          context.app.values[type] ?? context.app.catalog.declaredValues(of: parameter.type)
-        sources[key] = Self.source(context.place, type, allowed, values, in: language)
+        sources[key] =
+          stored[key].map { values in
+            ValueSource(
+              app: context.place, type: type, allowed: allowed, values: .stored(values),
+              language: language)
+          }
+          ?? Self.source(
+            context.place, type, allowed,
+            context.app.values[type] ?? context.app.catalog.declaredValues(of: parameter.type),
+            in: language)
       }
       return .list(key)
     case .bool: return truth(parameter, context)
@@ -173,7 +185,8 @@ struct TemplateCollector {
   ) -> ValueSource {
     ValueSource(
       app: app, type: type, allowed: allowed,
-      descriptors: allowed.map { allowed in values.filter { allowed.contains($0.id) } } ?? values,
+      values: .given(
+        allowed.map { allowed in values.filter { allowed.contains($0.id) } } ?? values),
       language: language)
   }
 
@@ -184,7 +197,7 @@ struct TemplateCollector {
     let key = "\(context.place)//\(intent.identifier).\(parameter.name)"
     sources[key] = ValueSource(
       app: context.place, type: "", allowed: nil,
-      descriptors: [("true", yes), ("false", no)].map { ValueDescriptor(id: $0, title: $1) },
+      values: .given([("true", yes), ("false", no)].map { ValueDescriptor(id: $0, title: $1) }),
       language: language)
     return .list(key)
   }

@@ -5,7 +5,7 @@ public struct NameBatch: Sendable {
   /// The greatest unit that a name may have.
   public static let greatestUnit: UInt32 = 0x1F_FFFF
 
-  private var units: [UInt32] = []
+  private(set) var units: [UInt32] = []
   private var starts: [UInt32] = [0]
   private var values: [UInt32] = []
   /// Whether the names are known to stand in their order.

@@ -64,10 +64,29 @@ struct ListTable: Sendable {
   // MARK: Building
 
   mutating func add(_ parts: [NameTrie]) -> ListID {
-    partsOfLists.append(UInt32(names.count)..<UInt32(names.count + parts.count))
-    names += parts
+    append(parts)
     number()
     return ListID(rawValue: UInt32(partsOfLists.count - 1))
+  }
+
+  /// Adds a list that is not numbered before `finish` is called.
+  mutating func append(_ parts: [NameTrie]) {
+    partsOfLists.append(UInt32(names.count)..<UInt32(names.count + parts.count))
+    names += parts
+  }
+
+  /// Numbers what was appended.
+  mutating func finish() { number() }
+
+  /// The parts of each list.
+  var allParts: [[NameTrie]] {
+    partsOfLists.map { Array(names[Int($0.lowerBound)..<Int($0.upperBound)]) }
+  }
+
+  /// The parts of a list; none where there is no such list.
+  func parts(of list: ListID) -> [NameTrie] {
+    contains(list)
+      ? partsOfLists[Int(list.rawValue)].map { names[Int($0)] } : []
   }
 
   /// Replaces a list's parts.
@@ -178,6 +197,9 @@ struct ListTable: Sendable {
 }
 
 extension PhraseAutomaton {
+  /// The names of a list in its parts.
+  public func parts(of list: ListID) -> [NameTrie] { lists.parts(of: list) }
+
   /// The values of a name.
   ///
   /// - Parameters:

@@ -4,11 +4,12 @@
 public struct PhraseAutomaton: Sendable {
   let patterns: PatternTrie
   let stored: [StoredPattern]
-  private(set) var lists: ListTable
+  /// The same as the short way reads it, with the lists.
+  public private(set) var sole: SolePhrases
   private(set) var tails: TailIndex
-  let spacing: WordSpacing?
-  /// The unit between words; one that no text has where every unit counts.
-  let separator: UInt32
+  var lists: ListTable { sole.lists }
+  var spacing: WordSpacing? { sole.spacing }
+  var separator: UInt32 { sole.separator }
   private let joinBits: [UInt64]
   /// The most slots that one pattern has.
   let mostSlots: Int
@@ -20,12 +21,10 @@ public struct PhraseAutomaton: Sendable {
   ) {
     self.patterns = patterns
     self.stored = stored
-    self.lists = lists
-    self.spacing = spacing
-    separator = spacing?.separator ?? .max - 1  // the greatest stands for no child
+    sole = SolePhrases(patterns, stored, lists, spacing)
     joinBits = spacing?.bits ?? []
     hasWildcards = patterns.hasWildcards
-    tails = TailIndex(stored, lists, separator: separator)
+    tails = TailIndex(stored, lists, separator: sole.separator)
     mostSlots =
       stored.map { pattern in
         pattern.elements.count {
@@ -97,7 +96,7 @@ public struct PhraseAutomaton: Sendable {
     var changed = lists
     if changed.replace(list, with: parts) {
       var copy = self
-      copy.lists = changed
+      copy.sole.lists = changed
       return copy
     }
     var trie = PatternTrieBuilder()

@@ -110,40 +110,44 @@ struct TailIndex: Sendable {
   }
 }
 
-/// The last three units of each name, as bits of their hashes.
+/// The last three units of each name, as bits of their hashes; none where a name is shorter.
 struct NameEnds: Sendable {
   private static let length = 3
-  private var bits: [UInt64]
-  private var hasShort = false
+  let bits: Table<UInt64>
+
+  init(_ bits: Table<UInt64>) { self.bits = bits }
 
   init(_ names: NameBatch) {
     var words = 1 << 10
     while words < names.count / 4 { words *= 2 }
-    bits = [UInt64](repeating: 0, count: words)
-    var name: [UInt32] = []
+    var bits = [UInt64](repeating: 0, count: words)
     for number in 0..<names.count {
-      names.copy(number, to: &name)
-      guard name.count >= Self.length else {
-        hasShort = true
-        continue
+      let range = names.range(number)
+      guard range.count >= Self.length else {
+        bits = []
+        break
       }
-      let hash = Self.hash(name, before: name.count) & (words << 6 - 1)
+      let hash =
+        Self.hash(
+          names.units[range.upperBound - 1], names.units[range.upperBound - 2],
+          names.units[range.upperBound - 3]) & (words << 6 - 1)
       bits[hash >> 6] |= 1 << UInt64(hash & 63)
     }
+    self.bits = Table(bits, outside: .max)
   }
 
   /// Where, read from its end, the text stops being one of the names for all that is known.
   func start(before place: Int, _ units: [UInt32]) -> Int {
-    guard !hasShort, place >= Self.length else { return 0 }
-    let hash = Self.hash(units, before: place) & (bits.count << 6 - 1)
+    guard bits.count > 0, place >= Self.length else { return 0 }
+    let hash =
+      Self.hash(units[place - 1], units[place - 2], units[place - 3]) & (bits.count << 6 - 1)
     return bits[hash >> 6] >> UInt64(hash & 63) & 1 == 1 ? 0 : place - Self.length + 1
   }
 
-  /// 24 bits of the units before a place.
-  private static func hash(_ units: [UInt32], before place: Int) -> Int {
+  /// 24 bits of a name's last units.
+  private static func hash(_ last: UInt32, _ second: UInt32, _ third: UInt32) -> Int {
     let mixed =
-      (UInt64(units[place - 1]) << 42 ^ UInt64(units[place - 2]) << 21 ^ UInt64(units[place - 3]))
-      &* 0x9E37_79B9_7F4A_7C15
+      (UInt64(last) << 42 ^ UInt64(second) << 21 ^ UInt64(third)) &* 0x9E37_79B9_7F4A_7C15
     return Int(mixed >> 40)
   }
 }

@@ -13,6 +13,8 @@ public enum FuzzCheck: String, CaseIterable, Sendable {
   case values
   /// Matches stand within the utterance, with the user's own words.
   case matcher
+  /// Index files with changed bytes.
+  case index
   /// Strings files and string catalogs.
   case strings
   /// Phrase packs and catalogs.
@@ -38,6 +40,7 @@ public enum FuzzCheck: String, CaseIterable, Sendable {
     case .templates: try TemplateCheck.run(input)
     case .values: try ValueCheck.run(input)
     case .matcher: try MatcherCheck.run(input)
+    case .index: try IndexFileCheck.run(input)
     case .strings: try StringsCheck.run(input)
     case .catalogs: try CatalogCheck.run(input)
     case .sentences: try SentenceCheck.run(input)

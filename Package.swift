@@ -247,7 +247,9 @@ let targets: [Target] = [
   tests("PhraseIndex"),
   tests(
     "IntentMatching",
-    imports: ["PhraseDiagnostics", "PhraseIndex", "TextNormalization", "LanguagePacks", "IntentCatalog"]),
+    imports: [
+      "PhraseDiagnostics", "PhraseIndex", "TextNormalization", "LanguagePacks", "IntentCatalog",
+    ]),
   .testTarget(
     name: "PhraseLintTests",
     dependencies: [

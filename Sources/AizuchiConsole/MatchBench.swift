@@ -53,7 +53,7 @@ struct MatchBench: Sendable {
       for place in lines.lines.indices.shuffled(using: &random) {
         let line = lines.lines[place]
         let start = clock.now
-        let found = try Self.measuredMatch(matcher, line.text, options)
+        let found = try measuredMatch(matcher, line.text, options)
         let took = (clock.now - start).microseconds
         let kind = line.answer?.class ?? (found.status == .none ? "miss" : "hit")
         kinds[place] = kind
@@ -78,14 +78,6 @@ struct MatchBench: Sendable {
     return .built(try PhraseMatcher(lines.apps, locale: lines.language, data: data))
   }
 
-  /// The call that is measured, which counters of instructions look for by its name.
-  @inline(never)
-  private static func measuredMatch(
-    _ matcher: ReadyMatcher, _ text: String, _ options: MatchOptions
-  ) throws(Diagnostic) -> MatchResult {
-    try matcher.match(text, options)
-  }
-
   /// Compares the exact readings with those of a matcher that is slow and sure.
   private func check(
     _ matcher: ReadyMatcher, _ workload: Workload
@@ -103,6 +95,14 @@ struct MatchBench: Sendable {
     }
     return (equal, all)
   }
+}
+
+/// The call that is measured, which counters of instructions look for by its name.
+@inline(never)
+func measuredMatch(
+  _ matcher: ReadyMatcher, _ text: String, _ options: MatchOptions
+) throws(Diagnostic) -> MatchResult {
+  try matcher.match(text, options)
 }
 
 /// Random numbers that are the same for the same seed.

@@ -73,7 +73,8 @@ enum MatchCommand: ConsoleCommand {
     func show(_ utterance: String) throws(Diagnostic) {
       let all = try matcher.match(utterance, options)
       let result = options.isExhaustive ? all : all.oneOfEachShortcut
-      let nearest = result.status == .none ? try matcher.whole().nearest(to: utterance, options) : nil
+      let nearest =
+        result.status == .none ? try matcher.whole().nearest(to: utterance, options) : nil
       guard isJSON else {
         let text = MatchText.text(
           utterance, result, nearest: try nearest.map(matcher.whole().sentence), limit: limit)

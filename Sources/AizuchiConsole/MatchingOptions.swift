@@ -11,7 +11,8 @@ enum MatchingOptions {
   static let store = OptionShape("store", "FILE", "a JSON file for the app's store")
   static let launched = OptionShape(
     "launched", "BOOL", "whether the app was launched before (true)")
-  static let index = OptionShape("index", "FILE", "an index that 'compile' wrote, instead of an app")
+  static let index = OptionShape(
+    "index", "FILE", "an index that 'compile' wrote, instead of an app")
   static let workload = OptionShape(
     "workload", "FILE", "apps and utterances of a generated workload")
 

@@ -128,7 +128,8 @@ public final class CompiledMatcher: Sendable {
     }
     let facts = try StoredFacts(file)
     do throws(IndexFileError) {
-      for number in Set(facts.apps.flatMap { $0.values.values }).union(facts.sources.values).sorted()
+      for number in Set(facts.apps.flatMap { $0.values.values }).union(facts.sources.values)
+        .sorted()
       where try !StoredValues(file, number).isSound {
         throw IndexFileError.unusable(StoredKind.identifiers, number)
       }

@@ -33,7 +33,8 @@ struct MatcherCompiler {
       for form in template.forms { add(form, rule, template, &exact, &lenient) }
     }
     if isExactOnly { lenient = [] }
-    return try GrammarCore(exactLines: exact, lenientLines: lenient, lists: lists, built: built, tools: tools)
+    return try GrammarCore(
+      exactLines: exact, lenientLines: lenient, lists: lists, built: built, tools: tools)
   }
 
   /// The names of a source's values in the language, with the numbers in them in both ways.

@@ -17,8 +17,10 @@ enum MatchingMessages {
         ("the index has version \(version), and \(IndexFile.version) is read", again)
       case .otherByteOrder:
         ("the index was written on a machine with the other byte order", again)
-      case .cut(let count): ("the index has \(count) bytes, not as many as it was written with", again)
-      case .damagedHeader: ("the index is damaged: its header or table of sections has changed", again)
+      case .cut(let count):
+        ("the index has \(count) bytes, not as many as it was written with", again)
+      case .damagedHeader:
+        ("the index is damaged: its header or table of sections has changed", again)
       case .damagedSection(let kind, let number):
         ("the index is damaged: section \(kind)/\(number) has changed", again)
       case .unusable(let kind, let number):

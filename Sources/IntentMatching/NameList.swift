@@ -43,34 +43,41 @@ struct CompiledNames: Sendable {
   /// Builds a list for both tiers.
   init(_ list: NameList, _ folding: TextFolding) throws(IndexError) {
     let batch = list.batch
-    var folded = NameBatch()
-    var changed = [Bool](repeating: false, count: batch.count)
-    var isChanged = false
+    var isMoved = [Bool](repeating: false, count: batch.count)
+    var moved = NameBatch()
+    var movedCount = 0
     var name: Units = []
     for number in 0..<batch.count {
       batch.copy(number, to: &name)
-      if folding.isUnchanged(name) {
-        folded.append(number, of: batch)
-      } else {
-        folded.append(Self.folded(name, folding), value: batch.value(number))
-        changed[number] = true
-        isChanged = true
+      guard !folding.isUnchanged(name) else { continue }
+      isMoved[number] = true
+      moved.append(Self.folded(name, folding), value: batch.value(number))
+      movedCount += 1
+    }
+    let order = batch.order()
+    guard movedCount > 0 else {
+      exact = [try NameTrie(batch, order: order)]
+      folded = exact
+      return
+    }
+    var same = order.filter { !isMoved[Int($0)] }
+    guard batch.count >= Self.leastShared, moved.count == movedCount else {
+      for number in same { moved.append(Int(number), of: batch) }
+      exact = [try NameTrie(batch, order: order)]
+      folded = [try NameTrie(moved)]
+      return
+    }
+    // Names that a changed one folds to go with it: no name may be in two parts.
+    for number in 0..<movedCount {
+      for place in moved.places(of: number, in: batch, same) where !isMoved[Int(same[place])] {
+        isMoved[Int(same[place])] = true
+        moved.append(Int(same[place]), of: batch)
       }
     }
-    guard isChanged, folded.count == batch.count else {
-      exact = [try NameTrie(batch)]
-      self.folded = isChanged ? [try NameTrie(folded)] : exact
-      return
-    }
-    guard batch.count >= Self.leastShared else {
-      exact = [try NameTrie(batch)]
-      self.folded = [try NameTrie(folded)]
-      return
-    }
-    let (same, moved) = Self.split(folded, changed)
-    let shared = try NameTrie(batch.selecting(same, isSorted: true))
-    exact = [shared, try NameTrie(batch.selecting(moved, isSorted: false))]
-    self.folded = [shared, try NameTrie(folded.selecting(moved, isSorted: true))]
+    if moved.count > movedCount { same.removeAll { isMoved[Int($0)] } }
+    let shared = try NameTrie(batch, order: same)
+    exact = [shared, try NameTrie(batch, order: order.filter { isMoved[Int($0)] })]
+    folded = [shared, try NameTrie(moved)]
   }
 
   /// Only what the lenient tier reads.
@@ -86,26 +93,5 @@ struct CompiledNames: Sendable {
   private static func folded(_ name: Units, _ folding: TextFolding) -> Units {
     let units = folding.fold(name).units
     return units.isEmpty ? folding.fold(name, isDropping: false).units : units
-  }
-
-  /// The names that are the same in both tiers, and those that are not or that another one folds to.
-  private static func split(
-    _ folded: NameBatch, _ changed: [Bool]
-  ) -> (same: [UInt32], moved: [UInt32]) {
-    let order = folded.order()
-    var same: [UInt32] = []
-    var moved: [UInt32] = []
-    var start = 0
-    while start < order.count {
-      var end = start + 1
-      while end < order.count, folded.isEqual(Int(order[start]), Int(order[end])) { end += 1 }
-      if order[start..<end].contains(where: { changed[Int($0)] }) {
-        moved += order[start..<end]
-      } else {
-        same += order[start..<end]
-      }
-      start = end
-    }
-    return (same, moved)
   }
 }

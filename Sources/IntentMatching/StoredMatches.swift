@@ -36,7 +36,8 @@ struct StoredMatches: Sendable {
       }
       let presets =
         match.presets.isEmpty
-        ? none : number(of: String(decoding: try JSONEncoder().encode(match.presets), as: UTF8.self))
+        ? none
+        : number(of: String(decoding: try JSONEncoder().encode(match.presets), as: UTF8.self))
       numbers += [
         number(of: match.app), number(of: match.intent), number(of: match.template), presets,
         UInt32(clamping: match.shortcut),

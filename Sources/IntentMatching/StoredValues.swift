@@ -21,7 +21,8 @@ enum StoredKind {
 /// Values as they lie in an index file: an identifier and a title each; what some have besides, apart.
 struct StoredValues: Sendable {
   private let identifiers: TextTable
-  /// In the language of the file; empty where the identifier is the title.
+  /// In the language of the file; a zero alone where the identifier is the title, and one before a title that
+  /// begins with one.
   private let titles: TextTable
   /// The numbers of the values that have more, ascending.
   private let special: NumberTable
@@ -53,7 +54,7 @@ struct StoredValues: Sendable {
     TextTable(values.lazy.map(\.id)).write(to: &writer, StoredKind.identifiers, number)
     let titles = values.lazy.map { value in
       let title = value.title.text(in: language)
-      return title == value.id ? "" : title
+      return title == value.id ? String(stop) : title.first == stop ? String(stop) + title : title
     }
     TextTable(titles).write(to: &writer, StoredKind.titles, number)
     NumberTable(special).write(to: &writer, StoredKind.special, number)
@@ -81,9 +82,8 @@ struct StoredValues: Sendable {
   /// The title of a value in the file's language.
   func title(_ number: Int) -> String {
     let title = titles[number]
-    guard title.isEmpty else { return title }
-    if let detail = detail(number), detail.first != Self.synonyms { return title }
-    return identifiers[number]
+    guard title.utf8.first == 0 else { return title }
+    return title.utf8.count == 1 ? identifiers[number] : String(title.dropFirst())
   }
 
   /// All that is known of a value.
@@ -94,8 +94,10 @@ struct StoredValues: Sendable {
       return (try? JSONDecoder().decode(ValueDescriptor.self, from: Data(detail.utf8))) ?? plain
     }
     var value = plain
-    value.synonyms = detail.dropFirst().split(separator: Self.stop, omittingEmptySubsequences: false)
-      .dropLast().map { CatalogText(String($0)) }
+    value.synonyms = detail.dropFirst().split(
+      separator: Self.stop, omittingEmptySubsequences: false
+    )
+    .dropLast().map { CatalogText(String($0)) }
     return value
   }
 

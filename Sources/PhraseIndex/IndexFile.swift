@@ -67,7 +67,8 @@ public struct IndexFile: Sendable {
 
   private init(memory: IndexMemory) throws(IndexFileError) {
     let words = Table<UInt64>(memory, 0..<Self.headerSize, outside: 0)
-    guard memory.count >= Self.headerSize, words[0] == Self.mark || words[0] == Self.mark.byteSwapped
+    guard memory.count >= Self.headerSize,
+      words[0] == Self.mark || words[0] == Self.mark.byteSwapped
     else { throw .notAnIndex }
     let order = UInt32(truncatingIfNeeded: words[1])
     guard order == Self.byteOrder else {

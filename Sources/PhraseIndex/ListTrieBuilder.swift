@@ -3,11 +3,12 @@ extension ListTrie {
   ///
   /// - Parameters:
   ///   - names: The names.
+  ///   - order: The numbers of those that are wanted, in their order.
   ///   - isNumbered: Whether a name's value in readings is its own place.
   /// - Throws: ``IndexError/tooLarge``.
   /// - Complexity: O(*n* log *n*) for *n* names.
-  init(_ names: NameBatch, isNumbered: Bool) throws(IndexError) {
-    var builder = ListTrieBuilder(names.sorted())
+  init(_ names: NameBatch, _ order: [UInt32], isNumbered: Bool) throws(IndexError) {
+    var builder = ListTrieBuilder(names, order)
     builder.build()
     guard builder.nodes.count + builder.tails.count < Int(Int32.max) else { throw .tooLarge }
     nodes = Table(builder.nodes, outside: 0)
@@ -31,6 +32,7 @@ struct ListTrieBuilder {
   }
 
   private let batch: NameBatch
+  private let order: [UInt32]
   /// The number of the first of each name, of which equal ones follow.
   private var names: [UInt32] = []
   private var queue: [Group] = []
@@ -43,13 +45,23 @@ struct ListTrieBuilder {
   /// The further values of tails: index or node, and value.
   private var moreOfTails: [(index: Int, isNode: Bool, value: UInt32)] = []
 
-  init(_ sorted: NameBatch) {
-    batch = sorted
-    names.reserveCapacity(sorted.count + 1)
-    for number in 0..<sorted.count where number == 0 || !sorted.isEqual(number, number - 1) {
-      names.append(UInt32(number))
+  init(_ batch: NameBatch, _ order: [UInt32]) {
+    self.batch = batch
+    self.order = order
+    names.reserveCapacity(order.count + 1)
+    for place in order.indices
+    where place == 0 || !batch.isEqual(Int(order[place]), Int(order[place - 1])) {
+      names.append(UInt32(place))
     }
-    names.append(UInt32(sorted.count))
+    names.append(UInt32(order.count))
+  }
+
+  /// The number of a name by its place among those that differ.
+  private func number(_ name: Int) -> Int { Int(order[Int(names[name])]) }
+
+  /// The values of a name by its place, ascending, some perhaps twice.
+  private func values(_ name: Int) -> LazyMapSequence<ArraySlice<UInt32>, UInt32> {
+    order[Int(names[name])..<Int(names[name + 1])].lazy.map { [batch] in batch.value(Int($0)) }
   }
 
   /// What `ListTrie.more` holds.
@@ -96,7 +108,7 @@ struct ListTrieBuilder {
   }
 
   private mutating func addLeaf(_ group: Group, _ node: Int) {
-    let number = Int(names[Int(group.low)])
+    let number = number(Int(group.low))
     let length = batch.length(number)
     leaves += 1
     nodes.append(
@@ -115,11 +127,10 @@ struct ListTrieBuilder {
     let isNode = Int(group.depth) == length
     var previous = batch.value(number)
     var isSole = true
-    for same in number + 1..<max(number + 1, Int(names[Int(group.low) + 1]))
-    where batch.value(same) != previous {
-      previous = batch.value(same)
+    for value in values(Int(group.low)) where value != previous {
+      previous = value
       isSole = false
-      moreOfTails.append((isNode ? node : tails.count, isNode, previous))
+      moreOfTails.append((isNode ? node : tails.count, isNode, value))
     }
     tails.append(isSole ? ListTrie.Tail.stop : ListTrie.Tail.stopOfMany)
     tails.append(UInt16(truncatingIfNeeded: batch.value(number)))
@@ -130,16 +141,16 @@ struct ListTrieBuilder {
     let depth = Int(group.depth)
     var low = Int(group.low)
     let high = Int(group.high)
-    let isEnd = low < high && batch.length(Int(names[low])) == depth
+    let isEnd = low < high && batch.length(number(low)) == depth
     if isEnd {
       addValues(of: low, at: node)
       low += 1
     }
     let first = queue.count
     while low < high {
-      let unit = batch.unit(Int(names[low]), at: depth)
+      let unit = batch.unit(number(low), at: depth)
       var end = low + 1
-      while end < high, batch.unit(Int(names[end]), at: depth) == unit { end += 1 }
+      while end < high, batch.unit(number(end), at: depth) == unit { end += 1 }
       queue.append(
         Group(
           low: UInt32(low), high: UInt32(end), depth: group.depth + 1, label: unit,
@@ -158,9 +169,9 @@ struct ListTrieBuilder {
 
   private mutating func addValues(of name: Int, at node: Int) {
     var previous: UInt32?
-    for number in Int(names[name])..<Int(names[name + 1]) where batch.value(number) != previous {
-      moreOfNodes.append(UInt64(node) << 32 | UInt64(batch.value(number)))
-      previous = batch.value(number)
+    for value in values(name) where value != previous {
+      moreOfNodes.append(UInt64(node) << 32 | UInt64(value))
+      previous = value
     }
   }
 }

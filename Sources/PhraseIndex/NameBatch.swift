@@ -8,8 +8,6 @@ public struct NameBatch: Sendable {
   private(set) var units: [UInt32] = []
   private var starts: [UInt32] = [0]
   private var values: [UInt32] = []
-  /// Whether the names are known to stand in their order.
-  private(set) var isSorted = false
 
   /// Makes an empty batch.
   public init() {}
@@ -26,7 +24,7 @@ public struct NameBatch: Sendable {
   /// Adds a name of another batch.
   public mutating func append(_ number: Int, of other: NameBatch) {
     guard units.count + other.length(number) < Int(Int32.max) else { return }
-    for place in other.range(number) { units.append(other.units[place]) }
+    units.append(contentsOf: other.units[other.range(number)])
     close(other.values[number])
   }
 
@@ -47,7 +45,6 @@ public struct NameBatch: Sendable {
   private mutating func close(_ value: UInt32) {
     starts.append(UInt32(truncatingIfNeeded: units.count))
     values.append(value)
-    isSorted = false
   }
 
   /// The units of a name.
@@ -56,7 +53,7 @@ public struct NameBatch: Sendable {
   /// Puts the units of a name into an array.
   public func copy(_ number: Int, to name: inout [UInt32]) {
     name.removeAll(keepingCapacity: true)
-    for place in range(number) { name.append(units[place]) }
+    name.append(contentsOf: units[range(number)])
   }
 
   /// The value of a name.
@@ -77,48 +74,19 @@ public struct NameBatch: Sendable {
     return true
   }
 
-  /// Names with their first units in two numbers, which decide most comparisons.
-  private struct Key {
-    var first: UInt64
-    var second: UInt64
-    var number: UInt32
-  }
-
   /// The numbers of the names in the order of their units, equal ones by their values.
   ///
-  /// - Complexity: O(*n* log *n*).
+  /// - Complexity: O(*n*) for *n* units, but for names that share their first units.
   public func order() -> [UInt32] {
-    if isSorted { return values.indices.map { UInt32($0) } }
-    var keys: [Key] = []
-    keys.reserveCapacity(count)
-    for number in values.indices {
-      let range = range(number)
-      keys.append(
-        Key(
-          first: packed(range.lowerBound, range.upperBound),
-          second: packed(range.lowerBound + 3, range.upperBound), number: UInt32(number)))
-    }
-    keys.sort { left, right in
-      if left.first != right.first { return left.first < right.first }
-      if left.second != right.second { return left.second < right.second }
-      return isBefore(Int(left.number), Int(right.number))
-    }
-    return keys.map(\.number)
+    var order = NameOrder(self)
+    return order.sorted()
   }
 
-  /// Three units, each one more, so that none is less than any.
-  private func packed(_ start: Int, _ end: Int) -> UInt64 {
-    var key: UInt64 = 0
-    for place in start..<start + 3 {
-      key = key << 21 | (place < end ? UInt64(min(units[place] + 1, Self.greatestUnit)) : 0)
-    }
-    return key
-  }
-
-  private func isBefore(_ left: Int, _ right: Int) -> Bool {
+  /// Whether a name is before another one that has the same first units.
+  func isBefore(_ left: Int, _ right: Int, from depth: Int = 0) -> Bool {
     let (one, other) = (range(left), range(right))
     let shared = min(one.count, other.count)
-    for offset in 0..<shared {
+    for offset in min(depth, shared)..<shared {
       let (unit, otherUnit) = (units[one.lowerBound + offset], units[other.lowerBound + offset])
       if unit != otherUnit { return unit < otherUnit }
     }
@@ -126,24 +94,35 @@ public struct NameBatch: Sendable {
     return values[left] == values[right] ? left < right : values[left] < values[right]
   }
 
-  /// Some of the names, in the order in which they are given.
+  /// How a name is to names of another batch in their order: before it, the same, or behind it.
   ///
   /// - Parameters:
-  ///   - numbers: The names' numbers.
-  ///   - isSorted: Whether they are given in the order of ``order()``.
-  /// - Returns: These names alone.
-  public func selecting(_ numbers: [UInt32], isSorted: Bool) -> NameBatch {
-    var batch = NameBatch()
-    batch.units.reserveCapacity(units.count)
-    batch.starts.reserveCapacity(numbers.count + 1)
-    batch.values.reserveCapacity(numbers.count)
-    for number in numbers { batch.append(Int(number), of: self) }
-    batch.isSorted = isSorted
-    return batch
+  ///   - number: The name.
+  ///   - other: Another batch.
+  ///   - order: Names of that batch in their order.
+  /// - Returns: The places in `order` of the names with the same units.
+  /// - Complexity: O(*d* log *n*).
+  public func places(of number: Int, in other: NameBatch, _ order: [UInt32]) -> Range<Int> {
+    func first(where isBehind: (Int) -> Bool) -> Int {
+      var (low, high) = (0, order.count)
+      while low < high {
+        let middle = (low + high) / 2
+        let sign = compare(number, other, Int(order[middle]))
+        if isBehind(sign) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let start = first { $0 <= 0 }
+    return start..<max(start, first { $0 < 0 })
   }
 
-  /// The names in their order.
-  func sorted() -> NameBatch {
-    isSorted ? self : selecting(order(), isSorted: true)
+  /// Less than 0, 0 or more, as a name is before a name of another batch, the same or behind it.
+  private func compare(_ number: Int, _ other: NameBatch, _ otherNumber: Int) -> Int {
+    let (one, two) = (range(number), other.range(otherNumber))
+    for offset in 0..<min(one.count, two.count) {
+      let (left, right) = (units[one.lowerBound + offset], other.units[two.lowerBound + offset])
+      if left != right { return left < right ? -1 : 1 }
+    }
+    return one.count - two.count
   }
 }

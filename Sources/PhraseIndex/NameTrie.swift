@@ -10,12 +10,27 @@ public struct NameTrie: Sendable {
   /// - Throws: ``IndexError/tooLarge``.
   /// - Complexity: O(*n* log *n*) for *n* names.
   public init(_ names: NameBatch) throws(IndexError) {
-    try self.init(names, isNumbered: true)
+    try self.init(names, order: names.order())
+  }
+
+  /// Builds some names of a batch.
+  ///
+  /// - Parameters:
+  ///   - names: The names.
+  ///   - order: The numbers of those that are wanted, in the order of ``NameBatch/order()``.
+  /// - Throws: ``IndexError/tooLarge``.
+  /// - Complexity: O(*n*) for *n* units.
+  public init(_ names: NameBatch, order: [UInt32]) throws(IndexError) {
+    try self.init(names, order, isNumbered: true)
   }
 
   init(_ names: NameBatch, isNumbered: Bool) throws(IndexError) {
-    trie = try ListTrie(names, isNumbered: isNumbered)
-    endings = try TailIndex.names(names)
+    try self.init(names, names.order(), isNumbered: isNumbered)
+  }
+
+  private init(_ names: NameBatch, _ order: [UInt32], isNumbered: Bool) throws(IndexError) {
+    trie = try ListTrie(names, order, isNumbered: isNumbered)
+    endings = try TailIndex.names(names, order)
   }
 
   /// Whether there is no name.

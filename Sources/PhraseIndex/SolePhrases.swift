@@ -261,7 +261,9 @@ extension SolePhrases {
     writer.add(IndexKind.junctions, 0, junctions)
     writer.add(IndexKind.slots, 0, slots)
     writer.add(IndexKind.payloads, 0, payloads)
-    let spaces = spacing.map { [$0.separator] + $0.joining.flatMap { [$0.lowerBound, $0.upperBound] } }
+    let spaces = spacing.map {
+      [$0.separator] + $0.joining.flatMap { [$0.lowerBound, $0.upperBound] }
+    }
     writer.add(IndexKind.spacing, 0, numbers: spaces ?? [])
     var counts: [UInt32] = []
     for list in lists.allParts {

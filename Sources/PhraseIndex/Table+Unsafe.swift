@@ -35,7 +35,8 @@
       && range.lowerBound % MemoryLayout<Element>.alignment == 0
     // Safety: the range is in the memory, which begins at a multiple of 16 and is kept by the table; any
     // bits are a value of the element, which has no padding and no invalid ones.
-    view = unsafe isWhole
+    view =
+      unsafe isWhole
       ? View(
         elements: (memory.start + range.lowerBound).assumingMemoryBound(to: Element.self),
         count: range.count / MemoryLayout<Element>.stride, outside: outside)

@@ -29,13 +29,13 @@ struct TailIndex: Sendable {
   }
 
   /// What is known of some names.
-  static func names(_ batch: NameBatch) throws(IndexError) -> Names {
-    guard batch.count <= mostNames else { return .long(NameEnds(batch)) }
+  static func names(_ batch: NameBatch, _ order: [UInt32]) throws(IndexError) -> Names {
+    guard order.count <= mostNames else { return .long(NameEnds(batch, order)) }
     var reversed = NameBatch()
-    for number in 0..<batch.count {
-      reversed.append(batch.name(number).reversed(), value: batch.value(number))
+    for number in order {
+      reversed.append(batch.name(Int(number)).reversed(), value: batch.value(Int(number)))
     }
-    return .short(try ListTrie(reversed, isNumbered: false))
+    return .short(try ListTrie(reversed, reversed.order(), isNumbered: false))
   }
 
   /// A place before which the text cannot go on without an edit, read from its end.
@@ -117,12 +117,12 @@ struct NameEnds: Sendable {
 
   init(_ bits: Table<UInt64>) { self.bits = bits }
 
-  init(_ names: NameBatch) {
+  init(_ names: NameBatch, _ order: [UInt32]) {
     var words = 1 << 10
-    while words < names.count / 4 { words *= 2 }
+    while words < order.count / 4 { words *= 2 }
     var bits = [UInt64](repeating: 0, count: words)
-    for number in 0..<names.count {
-      let range = names.range(number)
+    for number in order {
+      let range = names.range(Int(number))
       guard range.count >= Self.length else {
         bits = []
         break

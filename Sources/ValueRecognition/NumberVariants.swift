@@ -37,22 +37,25 @@ struct NumberVariants: Sendable {
   func mayHaveNumber(_ name: String) -> Bool {
     let words = reader.words
     var units: [UInt32] = []
+    func begins(_ index: Int) -> Bool {
+      if units.isEmpty { units = name.unicodeScalars.map(UnitClass.fold) }
+      return words.words.longest(units, from: index) != nil
+        || words.phrases.longest(units, from: index) != nil
+        || maySpell(index, units, words) && words.spelledWords.longest(units, from: index) != nil
+    }
     var index = -1
     var last: UInt32 = 0
+    var isStarter = false
     for scalar in name.unicodeScalars {
       let unit = UnitClass.fold(scalar)
+      if isStarter, words.beginnings.mayContain(last, unit), begins(index) { return true }
       let isBorder = index < 0 || UnitClass.isBorder(last, unit)
       (last, index) = (unit, index + 1)
       if UnitClass.isDigit(unit) || UnitClass.isInvisible(unit) || UnitClass.isVoicingMark(unit) {
         return true
       }
-      guard isBorder, words.starters.mayContain(unit) else { continue }
-      if units.isEmpty { units = name.unicodeScalars.map(UnitClass.fold) }
-      if words.words.longest(units, from: index) != nil { return true }
-      if words.phrases.longest(units, from: index) != nil { return true }
-      if maySpell(index, units, words), words.spelledWords.longest(units, from: index) != nil {
-        return true
-      }
+      isStarter = isBorder && words.starters.mayContain(unit)
+      if isStarter, words.beginnings.mayContain(unit), begins(index) { return true }
     }
     return false
   }

@@ -54,6 +54,8 @@ final class NumberWords: Sendable {
   /// The units with which a number may begin, and those of them with which one in words that may stand
   /// anywhere does.
   let starters: StarterSet
+  /// The first two units of every word that a number may begin with.
+  let beginnings: StarterPairs
   let plainStarters: StarterSet
   let magnitudes: WordTrie<MagnitudeLetters>
   let fractions: FractionWords
@@ -106,6 +108,11 @@ final class NumberWords: Sendable {
     plainStarters = starters
     for unit in spelledWords.firstUnits { starters.insert(unit) }
     self.starters = starters
+    var beginnings = StarterPairs()
+    words.noteBeginnings(&beginnings)
+    phrases.noteBeginnings(&beginnings)
+    spelledWords.noteBeginnings(&beginnings)
+    self.beginnings = beginnings
     let figures = Array(data.units.keys) + data.multipliers.keys + data.scales.keys
     let folded = data.isPositional ? figures.map { ValueText.fold($0) } : []
     numerals = Set(folded.filter { $0.count == 1 }.compactMap(\.first))

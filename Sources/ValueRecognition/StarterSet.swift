@@ -27,3 +27,31 @@ struct StarterSet: Sendable {
     return bits[word] & bit != 0
   }
 }
+
+/// The first two units of words, and the words of one unit; it may say that it has more than it has.
+struct StarterPairs: Sendable {
+  private var bits = [UInt64](repeating: 0, count: 64)
+  private var singles = StarterSet()
+
+  /// Adds a word of one unit.
+  mutating func insert(_ unit: UInt32) { singles.insert(unit) }
+
+  /// Adds the first two units of a word.
+  mutating func insert(_ first: UInt32, _ second: UInt32) {
+    let place = Self.place(first, second)
+    bits[place / 64] |= 1 << UInt64(place % 64)
+  }
+
+  /// Whether a word may be this one unit.
+  func mayContain(_ unit: UInt32) -> Bool { singles.mayContain(unit) }
+
+  /// Whether a word may begin with two units.
+  func mayContain(_ first: UInt32, _ second: UInt32) -> Bool {
+    let place = Self.place(first, second)
+    return bits[place / 64] & 1 << UInt64(place % 64) != 0
+  }
+
+  private static func place(_ first: UInt32, _ second: UInt32) -> Int {
+    Int((first &* 0x9E37_79B1 &+ second &* 0x85EB_CA77) >> 20)
+  }
+}

@@ -27,6 +27,17 @@ final class WordTrie<Payload: Sendable>: Sendable {
   /// The units with which a word may begin.
   var firstUnits: ArraySlice<UInt32> { labels[..<Int(firstEdge[1])] }
 
+  /// Puts the first two units of each word into a set.
+  func noteBeginnings(_ pairs: inout StarterPairs) {
+    for edge in 0..<Int(firstEdge[1]) {
+      let node = Int(targets[edge])
+      if firstPayload[node] < firstPayload[node + 1] { pairs.insert(labels[edge]) }
+      for next in Int(firstEdge[node])..<Int(firstEdge[node + 1]) {
+        pairs.insert(labels[edge], labels[next])
+      }
+    }
+  }
+
   /// Calls back for each word that begins at a position and ends at the edge of a word, the
   /// shortest first.
   func walk(_ units: [UInt32], from start: Int, _ visit: (_ end: Int, _ payload: Payload) -> Void) {

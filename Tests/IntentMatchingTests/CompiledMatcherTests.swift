@@ -10,10 +10,15 @@ import Testing
   private static let app = TestApp(
     name: "Kettle",
     shortcuts: [
-      ("Brew", ["Brew ${tea} with ${applicationName}", "Make ${size} ${tea} in ${applicationName}"]),
+      (
+        "Brew",
+        ["Brew ${tea} with ${applicationName}", "Make ${size} ${tea} in ${applicationName}"]
+      ),
       ("Stop(tea: .sencha)", ["Stop ${applicationName}"]),
     ],
-    values: ["tea": ["sencha|green tea", "earl grey|grey", "grey"], "size": ["big", "small|tiny"]],
+    values: [
+      "tea": ["sencha|green tea", "earl grey|grey", "grey"], "size": ["big", "small|tiny"],
+    ],
     negativePhrases: ["Do not brew with ${applicationName}"])
 
   private func open(_ bytes: [UInt8], _ language: String = "en") throws -> CompiledMatcher {

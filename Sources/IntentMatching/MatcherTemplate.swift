@@ -56,6 +56,21 @@ enum ValueStore: Sendable {
     case .stored(let values): values.count
     }
   }
+
+  /// The identifier and the title of a value; nil beyond the last.
+  func name(of number: Int, in language: String) -> (identifier: String, title: String)? {
+    switch self {
+    case .given(let values):
+      guard number >= 0, number < values.count else { return nil }
+      let title = values[number].title
+      return (
+        values[number].id, title.localizations.isEmpty ? title.text : title.text(in: language)
+      )
+    case .stored(let values):
+      guard number >= 0, number < values.count else { return nil }
+      return (values.identifier(number), values.title(number))
+    }
+  }
 }
 
 /// Where values of a slot's list come from.
@@ -77,24 +92,12 @@ struct ValueSource: Sendable {
 
   /// The value of a number; nil beyond the last.
   func value(_ number: Int) -> ParameterValue? {
-    guard number >= 0, number < count else { return nil }
-    if type.isEmpty { return .bool(number == 0) }
-    switch values {
-    case .given(let values): return .identifier(values[number].id)
-    case .stored(let values): return .identifier(values.identifier(number))
-    }
+    guard let name = values.name(of: number, in: language) else { return nil }
+    return type.isEmpty ? .bool(number == 0) : .identifier(name.identifier)
   }
 
   /// The title of a value in the matcher's language.
-  func title(_ number: Int) -> String {
-    guard number >= 0, number < count else { return "" }
-    switch values {
-    case .given(let values):
-      let title = values[number].title
-      return title.localizations.isEmpty ? title.text : title.text(in: language)
-    case .stored(let values): return values.title(number)
-    }
-  }
+  func title(_ number: Int) -> String { values.name(of: number, in: language)?.title ?? "" }
 
   /// All that is known of a value; nil beyond the last.
   func descriptor(_ number: Int) -> ValueDescriptor? {

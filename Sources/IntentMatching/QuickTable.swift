@@ -4,7 +4,7 @@ import PhraseIndex
 /// What a match of each pattern of the exact tier is made of, laid ready; it may lie in an index file.
 struct QuickTable: Sendable {
   /// A pattern of the exact tier.
-  private struct Pattern {
+  private struct Pattern: Sendable {
     var needsBound: Bool
     /// Its template's number; none where it has no quick way.
     var match: UInt32
@@ -17,7 +17,7 @@ struct QuickTable: Sendable {
 
   /// The matches of templates without their values, and the names of parameters.
   private enum Texts: Sendable {
-    case laid(matches: [IntentMatch?], names: [String])
+    case laid(matches: [IntentMatch?], names: [String], patterns: [Pattern])
     case stored(StoredMatches)
   }
 
@@ -29,8 +29,11 @@ struct QuickTable: Sendable {
   /// For each place of a pattern that a parameter's value fills, the values' place in `values`; none for the
   /// app's name.
   private var tables = NumberTable()
-  private var texts = Texts.laid(matches: [], names: [])
-  private var values: [ValueSource] = []
+  private var texts = Texts.laid(matches: [], names: [], patterns: [])
+  private var values: [ValueStore] = []
+  /// Whether the values are yes and no.
+  private var areTruths: [Bool] = []
+  private var language = ""
   private var places: [String: Int] = [:]
 
   init() {}
@@ -39,8 +42,10 @@ struct QuickTable: Sendable {
   init(_ matcher: PhraseMatcher) {
     for (key, source) in matcher.sources.sorted(by: { $0.key < $1.key }) {
       places[key] = values.count
-      values.append(source)
+      values.append(source.values)
+      areTruths.append(source.type.isEmpty)
     }
+    language = matcher.language
     var names: [String] = []
     var tables: [UInt32] = []
     var patterns: [UInt32] = []
@@ -65,15 +70,24 @@ struct QuickTable: Sendable {
     }
     self.patterns = NumberTable(patterns)
     self.tables = NumberTable(tables)
-    texts = .laid(matches: matcher.templates.map(matcher.prototype), names: names)
+    let laid = (0..<patterns.count / Self.width).compactMap { storedPattern($0) }
+    texts = .laid(
+      matches: matcher.templates.map(matcher.prototype), names: names, patterns: laid)
   }
 
   /// Takes another list of values in.
   mutating func replace(_ key: String, with source: ValueSource) {
-    if let place = places[key] { values[place] = source }
+    if let place = places[key] { values[place] = source.values }
   }
 
   private func pattern(_ number: Int) -> Pattern? {
+    if case .laid(_, _, let patterns) = texts {
+      return number < patterns.count ? patterns[number] : nil
+    }
+    return storedPattern(number)
+  }
+
+  private func storedPattern(_ number: Int) -> Pattern? {
     let start = number * Self.width
     guard start + Self.width <= patterns.count else { return nil }
     return Pattern(
@@ -84,7 +98,7 @@ struct QuickTable: Sendable {
 
   private func prototype(_ number: UInt32) -> IntentMatch? {
     switch texts {
-    case .laid(let matches, _):
+    case .laid(let matches, _, _):
       return Int(number) < matches.count ? matches[Int(number)] : nil
     case .stored(let matches): return matches.match(Int(number))
     }
@@ -92,7 +106,7 @@ struct QuickTable: Sendable {
 
   private func name(_ parameter: Int) -> String {
     switch texts {
-    case .laid(_, let names): names[parameter]
+    case .laid(_, let names, _): names[parameter]
     case .stored(let matches): matches.name(parameter)
     }
   }
@@ -136,14 +150,15 @@ struct QuickTable: Sendable {
   ) -> ParameterMatch? {
     let place = phrases.soleValue(ofName: slot.value, in: ListID(rawValue: slot.list))
     let table = Int(tables[number])
-    guard place >= 0, table < values.count, let value = values[table].value(place) else {
+    guard table < values.count, let named = values[table].name(of: place, in: language) else {
       return nil
     }
     let start = Int(places[Int(slot.lower)] >> 16)
     let range = start..<max(start, Int(places[Int(slot.upper) - 1] & 0xFFFF))
     return ParameterMatch(
-      name: name(number), value: value,
-      title: values[table].title(place), text: Ranking.text(range, of: utterance), range: range)
+      name: name(number),
+      value: areTruths[table] ? .bool(place == 0) : .identifier(named.identifier),
+      title: named.title, text: Ranking.text(range, of: utterance), range: range)
   }
 }
 
@@ -157,21 +172,18 @@ extension QuickTable {
     tables = try NumberTable(file, StoredKind.parameters)
     texts = .stored(try StoredMatches(file))
     for place in 0..<sources.count / 2 {
-      let values = try StoredValues(file, sources[place * 2])
-      self.values.append(
-        ValueSource(
-          app: 0, type: sources[place * 2 + 1] == 0 ? "" : "entity", values: .stored(values),
-          language: ""))
+      values.append(.stored(try StoredValues(file, sources[place * 2])))
+      areTruths.append(sources[place * 2 + 1] == 0)
     }
   }
 
   /// Writes the table; the values of each source stand in the file under the number that `store` gives.
   func write(to writer: inout IndexFileWriter, store: (String) -> UInt32?) throws {
-    guard case .laid(let matches, let names) = texts else { return }
+    guard case .laid(let matches, let names, _) = texts else { return }
     var sources: [UInt32] = []
     for (key, place) in places.sorted(by: { $0.value < $1.value }) {
       guard let number = store(key) else { return }
-      sources += [number, values[place].type.isEmpty ? 0 : 1]
+      sources += [number, areTruths[place] ? 0 : 1]
     }
     patterns.write(to: &writer, StoredKind.patterns)
     tables.write(to: &writer, StoredKind.parameters)

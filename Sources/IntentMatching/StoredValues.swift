@@ -19,7 +19,7 @@ enum StoredKind {
 }
 
 /// Values as they lie in an index file: an identifier and a title each; what some have besides, apart.
-struct StoredValues: Sendable {
+final class StoredValues: Sendable {
   private let identifiers: TextTable
   /// In the language of the file; a zero alone where the identifier is the title, and one before a title that
   /// begins with one.

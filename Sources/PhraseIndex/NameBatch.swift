@@ -103,17 +103,13 @@ public struct NameBatch: Sendable {
   /// - Returns: The places in `order` of the names with the same units.
   /// - Complexity: O(*d* log *n*).
   public func places(of number: Int, in other: NameBatch, _ order: [UInt32]) -> Range<Int> {
-    func first(where isBehind: (Int) -> Bool) -> Int {
-      var (low, high) = (0, order.count)
-      while low < high {
-        let middle = (low + high) / 2
-        let sign = compare(number, other, Int(order[middle]))
-        if isBehind(sign) { high = middle } else { low = middle + 1 }
-      }
-      return low
+    var (low, high) = (0, order.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if compare(number, other, Int(order[middle])) <= 0 { high = middle } else { low = middle + 1 }
     }
-    let start = first { $0 <= 0 }
-    return start..<max(start, first { $0 < 0 })
+    while high < order.count, compare(number, other, Int(order[high])) == 0 { high += 1 }
+    return low..<high
   }
 
   /// Less than 0, 0 or more, as a name is before a name of another batch, the same or behind it.

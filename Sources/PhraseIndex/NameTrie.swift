@@ -48,6 +48,8 @@ struct ListTable: Sendable {
   private var names: [NameTrie] = []
   /// What walks read, one a part.
   private(set) var views = Table<ListTrie.View>([], outside: .empty)
+  /// For each part a bit for each remainder by 64 of the units with which a name may begin.
+  private var beginnings = Table<UInt64>([], outside: .max)
   /// The parts of each list.
   private var partsOfLists: [Range<UInt32>] = []
   /// The list of each part, and the number that its first place has in that list.
@@ -132,6 +134,19 @@ struct ListTable: Sendable {
       }
     }
     views = Table(names.map(\.trie.view), outside: .empty)
+    beginnings = Table(names.map { Self.beginnings($0.trie.view) }, outside: .max)
+  }
+
+  private static func beginnings(_ names: ListTrie.View) -> UInt64 {
+    let children = names.children(of: 0)
+    guard children.count <= 4_096, !names.isEnd(0) else { return .max }
+    return children.reduce(0) { $0 | 1 << UInt64(names.label($1) & 63) }
+  }
+
+  /// Whether a name of a part may begin with a unit.
+  @inline(__always)
+  func mayBegin(_ part: Int, _ unit: UInt32) -> Bool {
+    beginnings[part] >> UInt64(unit & 63) & 1 != 0
   }
 
   // MARK: Names by their numbers

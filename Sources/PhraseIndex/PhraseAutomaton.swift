@@ -96,7 +96,7 @@ public struct PhraseAutomaton: Sendable {
     var changed = lists
     if changed.replace(list, with: parts) {
       var copy = self
-      copy.sole.lists = changed
+      copy.sole = SolePhrases(sole, changed)
       return copy
     }
     var trie = PatternTrieBuilder()

@@ -1,5 +1,5 @@
 /// Patterns and lists as the short way reads them: all of it flat tables, which may lie in a file.
-public struct SolePhrases: Sendable {
+public final class SolePhrases: Sendable {
   /// What lies behind a node besides literals: a range of slots and one of patterns that end there.
   struct Junction: BitwiseCopyable, Sendable {
     var firstSlot: UInt32
@@ -27,7 +27,7 @@ public struct SolePhrases: Sendable {
   let slots: Table<Slot>
   /// For each pattern that ends at a junction the number it was added with.
   let payloads: Table<UInt32>
-  var lists: ListTable
+  let lists: ListTable
   let spacing: WordSpacing?
   /// The unit between words; one that no text has where every unit counts.
   let separator: UInt32
@@ -54,6 +54,54 @@ public struct SolePhrases: Sendable {
     self.lists = lists
     self.spacing = spacing
     separator = spacing?.separator ?? .max - 1  // the greatest stands for no child
+  }
+
+  /// Patterns that lie in a file.
+  ///
+  /// - Parameter file: The file.
+  /// - Throws: ``IndexFileError/unusable(_:_:)``.
+  /// - Complexity: O(*l*) for *l* lists.
+  public init(_ file: IndexFile) throws(IndexFileError) {
+    nodes = try file.needed(IndexKind.patternNodes, 0, outside: .outside)
+    labels = try file.needed(IndexKind.patternLabels, 0, outside: 0)
+    junctions = try file.needed(IndexKind.junctions, 0, outside: .outside)
+    slots = try file.needed(IndexKind.slots, 0, outside: .outside)
+    payloads = try file.needed(IndexKind.payloads, 0, outside: .max)
+    let spaces: Table<UInt32> = try file.needed(IndexKind.spacing, 0, outside: 0)
+    spacing = Self.spacing(spaces)
+    separator = spacing?.separator ?? .max - 1
+    let counts: Table<UInt32> = try file.needed(IndexKind.lists, 0, outside: 0)
+    var lists = ListTable()
+    var known: [UInt32: NameTrie] = [:]
+    var place = 0
+    while place < counts.count {
+      guard counts[place] <= Self.mostParts else { throw .unusable(IndexKind.lists, 0) }
+      var parts: [NameTrie] = []
+      for part in place + 1..<place + 1 + Int(counts[place]) {
+        if let names = known[counts[part]] {
+          parts.append(names)
+        } else {
+          parts.append(try NameTrie(file, number: counts[part]))
+          known[counts[part]] = parts.last
+        }
+      }
+      lists.append(parts)
+      place += 1 + parts.count
+    }
+    lists.finish()
+    self.lists = lists
+  }
+
+  /// The same phrases with other lists of as many parts.
+  init(_ other: SolePhrases, _ lists: ListTable) {
+    nodes = other.nodes
+    labels = other.labels
+    junctions = other.junctions
+    slots = other.slots
+    payloads = other.payloads
+    self.lists = lists
+    spacing = other.spacing
+    separator = other.separator
   }
 
   /// Looks for the only reading of a whole text without edits.
@@ -133,7 +181,9 @@ public struct SolePhrases: Sendable {
       }
       if place < units.count {
         if here.part == PatternTrie.wildcard { return way.outcome = .unclear }
-        fill(here, place, units, &filled, &way)
+        if lists.mayBegin(Int(here.part), units[place]) {
+          fill(here, place, units, &filled, &way)
+        }
       }
       slot += 1
     }
@@ -205,45 +255,10 @@ extension PhraseAutomaton {
 // MARK: - In a file
 
 extension SolePhrases {
-  /// Patterns that lie in a file.
-  ///
-  /// - Parameter file: The file.
-  /// - Throws: ``IndexFileError/unusable(_:_:)``.
-  /// - Complexity: O(*l*) for *l* lists.
-  public init(_ file: IndexFile) throws(IndexFileError) {
-    nodes = try file.needed(IndexKind.patternNodes, 0, outside: .outside)
-    labels = try file.needed(IndexKind.patternLabels, 0, outside: 0)
-    junctions = try file.needed(IndexKind.junctions, 0, outside: .outside)
-    slots = try file.needed(IndexKind.slots, 0, outside: .outside)
-    payloads = try file.needed(IndexKind.payloads, 0, outside: .max)
-    let spaces: Table<UInt32> = try file.needed(IndexKind.spacing, 0, outside: 0)
-    spacing = Self.spacing(spaces)
-    separator = spacing?.separator ?? .max - 1
-    let counts: Table<UInt32> = try file.needed(IndexKind.lists, 0, outside: 0)
-    lists = ListTable()
-    var known: [UInt32: NameTrie] = [:]
-    var place = 0
-    while place < counts.count {
-      guard counts[place] <= Self.mostParts else { throw .unusable(IndexKind.lists, 0) }
-      var parts: [NameTrie] = []
-      for part in place + 1..<place + 1 + Int(counts[place]) {
-        if let names = known[counts[part]] {
-          parts.append(names)
-        } else {
-          parts.append(try NameTrie(file, number: counts[part]))
-          known[counts[part]] = parts.last
-        }
-      }
-      lists.append(parts)
-      place += 1 + parts.count
-    }
-    lists.finish()
-  }
-
   /// A name's number has room for no more.
-  private static let mostParts: UInt32 = 2
+  static let mostParts: UInt32 = 2
 
-  private static func spacing(_ numbers: Table<UInt32>) -> WordSpacing? {
+  static func spacing(_ numbers: Table<UInt32>) -> WordSpacing? {
     guard numbers.count > 0 else { return nil }
     let ranges = (0..<min(numbers.count / 2, 256)).compactMap { number in
       let (low, high) = (numbers[number * 2 + 1], numbers[number * 2 + 2])

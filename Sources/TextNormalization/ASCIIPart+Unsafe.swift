@@ -19,7 +19,7 @@ struct ASCIIPart {
     unsafe bytes.withUnsafeBufferPointer { bytes in
       unsafe units.withUnsafeMutableBufferPointer { units in
         unsafe places.withUnsafeMutableBufferPointer { places in
-          unsafe PlainTable.shared.withUnsafeBufferPointer { table in
+          unsafe PlainTable.ascii.withUnsafeBufferPointer { table in
             guard let units = units.baseAddress, let places = places.baseAddress,
               let table = table.baseAddress
             else { return }

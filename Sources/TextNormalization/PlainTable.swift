@@ -25,6 +25,9 @@ enum PlainTable {
   static let voicedKana: ClosedRange<UInt32> = 0x3041...0x309F
   private static let firstVoiced = 0x180 + 0x70 + 0x100 + 0xF0
 
+  /// The entries of ASCII, which most texts need no more than: made apart, since the first text waits for it.
+  static let ascii: [UInt32] = (0..<0x80).map(made)
+
   /// The table: the blocks, and the kana with each voicing mark.
   static let shared: [UInt32] =
     blocks.flatMap { $0.map(made) }

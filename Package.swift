@@ -68,6 +68,10 @@ let targets: [Target] = [
     name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
   .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
   .target(
+    name: "SampleDatabase", dependencies: ["CSQLite"],
+    path: "Sources/Samples/SampleDatabase", swiftSettings: asAnApp),
+  .target(name: "CICal", linkerSettings: [.linkedLibrary("ical")]),
+  .target(
     name: "CZip", linkerSettings: [.linkedLibrary("minizip"), .linkedLibrary("z")]),
   .target(name: "CYAML", linkerSettings: [.linkedLibrary("yaml")]),
   .target(name: "CLineEdit", linkerSettings: [.linkedLibrary("edit")]),
@@ -86,6 +90,7 @@ let targets: [Target] = [
     "ValueRecognition",
     imports: ["CICU", "PhraseIndex", "TextNormalization", "LanguagePacks"]),
   module("IntentCatalog", imports: ["PhraseDiagnostics", "LocalizedTexts", "PhraseSyntax"]),
+  module("DonationKeeping", imports: ["CICal", "SampleDatabase", "IntentCatalog"]),
   module(
     "SentenceMatching",
     imports: [
@@ -152,8 +157,8 @@ let targets: [Target] = [
     "IntentRuntime",
     imports: [
       "PhraseDiagnostics", "LocalizedTexts", "TextNormalization", "LanguagePacks",
-      "ValueRecognition", "IntentCatalog", "IntentMatching", "DialogEngine", "SnippetUI",
-      "AppIntents", "CatalogFiles",
+      "ValueRecognition", "IntentCatalog", "DonationKeeping", "IntentMatching", "DialogEngine",
+      "SnippetUI", "AppIntents", "CatalogFiles",
     ]),
   module(
     "IntentTranscripts",
@@ -175,9 +180,6 @@ let targets: [Target] = [
       "PhraseDiagnostics", "IntentCatalog", "AppIntents", "IntentTranscripts", "AizuchiConsole",
     ]),
   .target(
-    name: "SampleDatabase", dependencies: ["CSQLite"],
-    path: "Sources/Samples/SampleDatabase", swiftSettings: asAnApp),
-  .target(
     name: "CafeOrder", dependencies: ["AppIntents", "SwiftUI", "SampleDatabase"],
     path: "Sources/Samples/CafeOrder", swiftSettings: asAnApp),
   .target(
@@ -192,11 +194,15 @@ let targets: [Target] = [
   .target(
     name: "CometCal", dependencies: ["AppIntents", "CoreSpotlight", "SwiftUI", "SampleDatabase"],
     path: "Sources/Samples/CometCal", swiftSettings: asAnApp),
+  .target(
+    name: "Reservations", dependencies: ["AppIntents", "Intents", "SwiftUI", "SampleDatabase"],
+    path: "Sources/Samples/Reservations", swiftSettings: asAnApp),
   .executableTarget(
     name: "aizuchi",
     dependencies: [
       "AizuchiConsole", "AppIntents", "CafeOrder", "Meditation", "Library", "Planner",
       "CometCal",
+      "Reservations",
     ],
     swiftSettings: strict),
   tests("PhraseDiagnostics"),
@@ -283,11 +289,18 @@ let targets: [Target] = [
       "LocalizedTexts",
       "SampleDatabase", "HostTestSupport",
     ]),
+  tests("DonationKeeping", imports: ["IntentCatalog"]),
   tests("Intents", imports: ["IntentCatalog"]),
   tests(
     "CometCal",
     imports: ["AppIntents", "IntentCatalog", "LocalizedTexts", "HostTestSupport"]),
   tests("CoreSpotlight", imports: ["TextNormalization"]),
+  tests(
+    "Reservations",
+    imports: [
+      "AppIntents", "DialogEngine", "IntentCatalog", "IntentRuntime", "LanguagePacks",
+      "LocalizedTexts", "HostTestSupport",
+    ]),
   tests("SnippetUI", imports: ["LocalizedTexts"]),
   tests(
     "Meditation",

@@ -13,6 +13,8 @@ public enum DialogEvent: Hashable, Sendable {
   case resumed
   /// Somebody wants an intent run with these values, without saying it.
   case call(IntentCall)
+  /// Something that nobody asked for is worth offering.
+  case offer(CallOffer)
   /// The user did in the app, by hand, what a shortcut does.
   case didByHand(IntentCall)
   /// Values to pick from arrived.

@@ -139,7 +139,9 @@ extension DialogReducer {
     state.redraws = result.redraws ?? (isRedrawn ? request.redraws : nil)
     let redraws =
       !isRedrawn && result.snippet.isEmpty && result.opensIntent == nil ? request.redraws : nil
-    if !isTold, redraws == nil, said == nil && result.snippet.isEmpty && result.opensIntent == nil {
+    if !isTold, redraws == nil, result.offer == nil,
+      said == nil && result.snippet.isEmpty && result.opensIntent == nil
+    {
       say(result.value == .array([]) ? "find.none" : "done")
     }
     emit(.outcome(isCount(request) ? .answer : .result))
@@ -147,6 +149,7 @@ extension DialogReducer {
       start(StartedCall(call: next, values: []), redraws: redraws)
     } else {
       offerResume()
+      if let offered = result.offer { offer(offered) }
     }
   }
 

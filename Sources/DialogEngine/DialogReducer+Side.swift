@@ -10,7 +10,17 @@ extension DialogReducer {
       show(options: options)
     case .resume(let title): say("resume.offer", ["title": title])
     case .rerun(let title): say("rerun.offer", ["title": title])
+    case .offer(let offered): emit(.say(offered.question))
     }
+  }
+
+  /// Offers something that nobody asked for, where nothing else is open.
+  mutating func offer(_ offered: CallOffer) {
+    guard state.openPrompt == nil, state.active == nil else { return }
+    let side = SidePrompt.offer(offered)
+    state.sidePrompt = side
+    ask(side)
+    emit(.checkpoint)
   }
 
   mutating func sideReply(_ text: String) {
@@ -45,7 +55,7 @@ extension DialogReducer {
     guard state.idleMisses < Self.missLimit else {
       state.idleMisses = 0
       state.sidePrompt = nil
-      if side.shown.kind == .offer { finish() }
+      if side.isAboutRequest { finish() }
       say("gaveUp")
       return emit(.outcome(.gaveUp))
     }
@@ -55,8 +65,12 @@ extension DialogReducer {
   }
 
   private mutating func takeUp() {
+    let side = state.sidePrompt
     state.sidePrompt = nil
     state.idleMisses = 0
+    if case .offer(let offered) = side {
+      return start(StartedCall(call: offered.call, values: []))
+    }
     guard let request = state.active else { return }
     emit(.about(request.effectiveCall))
     emit(.outcome(.started))
@@ -78,7 +92,9 @@ extension DialogReducer {
   mutating func decline(_ side: SidePrompt) {
     state.sidePrompt = nil
     state.idleMisses = 0
-    if side.shown.kind == .offer {
+    if case .offer(let offered) = side {
+      emit(.say(offered.declined))
+    } else if side.isAboutRequest {
       finish()
       say("resume.dropped")
     } else {
@@ -91,5 +107,15 @@ extension DialogReducer {
   private mutating func pickReading(_ place: Int, _ side: SidePrompt) {
     guard case .reading(_, let calls) = side, calls.indices.contains(place) else { return }
     start(calls[place])
+  }
+}
+
+extension SidePrompt {
+  /// Whether it is about a request that was set aside.
+  fileprivate var isAboutRequest: Bool {
+    switch self {
+    case .resume, .rerun: true
+    case .reading, .offer: false
+    }
   }
 }

@@ -40,6 +40,7 @@ struct DialogReducer {
     case .interrupted: interrupted()
     case .resumed: resumed()
     case .call(let call): start(StartedCall(call: call, values: []))
+    case .offer(let offered): offer(offered)
     case .didByHand(let call): tip(for: call)
     case .offered(let request, let parameter, let values):
       guard isActive(request) else { return }
@@ -121,7 +122,11 @@ struct DialogReducer {
 
   /// Goes on with what a conversation had open when its process ended.
   private mutating func resumed() {
-    guard let request = state.active else { return emit(.outcome(.idle)) }
+    guard let request = state.active else {
+      guard let side = state.sidePrompt else { return emit(.outcome(.idle)) }
+      ask(side)
+      return emit(.outcome(.started))
+    }
     emit(.about(request.effectiveCall))
     if let side = state.sidePrompt { return ask(side) }
     let wasRunning = request.phase == .committed || request.phase == .performing

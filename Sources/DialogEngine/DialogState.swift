@@ -46,11 +46,13 @@ public enum SidePrompt: Codable, Hashable, Sendable {
   case resume(title: String)
   /// Whether to run again what may have been interrupted while it ran.
   case rerun(title: String)
+  /// Whether to run something that nobody asked for.
+  case offer(CallOffer)
 
   var shown: OpenPrompt {
     switch self {
     case .reading(let options, _): OpenPrompt(kind: .disambiguation, options: options)
-    case .resume, .rerun: OpenPrompt(kind: .offer)
+    case .resume, .rerun, .offer: OpenPrompt(kind: .offer)
     }
   }
 

@@ -171,6 +171,23 @@ public struct SnippetActionDescriptor: Codable, Hashable, Sendable {
   }
 }
 
+/// Something that nobody asked for and that is worth offering.
+public struct CallOffer: Codable, Hashable, Sendable {
+  /// What is asked.
+  public var question: String
+  /// What agreeing runs.
+  public var call: IntentCall
+  /// What is said where it is declined.
+  public var declined: String
+
+  /// Makes an offer.
+  public init(question: String, call: IntentCall, declined: String) {
+    self.question = question
+    self.call = call
+    self.declined = declined
+  }
+}
+
 /// What a `perform()` returned.
 public struct PerformResult: Codable, Hashable, Sendable {
   /// The returned value.
@@ -189,6 +206,8 @@ public struct PerformResult: Codable, Hashable, Sendable {
   public var redraws: IntentCall?
   /// The identifiers of the entities that are on screen now, in order; nil where nothing new is.
   public var onScreen: [String]?
+  /// What is offered next.
+  public var offer: CallOffer?
 
   /// Makes a result.
   public init(

@@ -62,6 +62,7 @@ extension ConversationSession {
       PerformedIntent(
         app: call.app, intent: call.intent, shortcut: call.shortcut,
         parameters: call.parameters, result: result.value))
+    remember(call)
   }
 
   private func checkpoint() {
@@ -97,7 +98,9 @@ extension ConversationSession {
     }
   }
 
-  func app(_ id: String) -> (any RunnableApp)? { apps.first { $0.catalog.id == id } }
+  func app(_ id: String) -> (any RunnableApp)? {
+    id == SystemApp.id ? system : apps.first { $0.catalog.id == id }
+  }
 
   /// Takes back what was done last in the first app that has something to take back.
   private func undo() async -> UndoOutcome {

@@ -1,4 +1,5 @@
 public import DialogEngine
+import DonationKeeping
 import Foundation
 public import IntentCatalog
 import IntentMatching
@@ -23,7 +24,18 @@ public actor ConversationSession {
   /// Runs from which nothing more is taken, and that have not ended.
   var abandoned: [PerformRun] = []
   var turn = TurnDraft()
-  private let staleness = Mutex(false)
+  private let staleness = Mutex(Staleness())
+  /// What the system does itself, with what apps tell of.
+  let system: SystemApp
+  /// Whether the system's phrases are understood.
+  var isSystemHeard: Bool
+
+  /// What has to be looked at again before the next turn or after this one.
+  private struct Staleness {
+    var values = false
+    var donations = false
+    var news = true
+  }
 
   /// Begins a session.
   /// - Parameters:
@@ -43,8 +55,17 @@ public actor ConversationSession {
     }
     self.configuration = configuration
     apps = try Self.make(configuration)
-    surroundings = try await Surroundings(configuration, apps)
+    let folder = Self.donationFolder(configuration.store)
+    let resources = configuration.resources
+    system = SystemApp(
+      try resources.systemCatalog(), store: DonationStore(folder: folder),
+      language: try resources.language(configuration.locale).pack, apps: apps)
+    isSystemHeard = folder.map { DonationStore.exists(in: $0) } ?? false
+    surroundings = try await Surroundings(configuration, isSystemHeard ? apps + [system] : apps)
     if let file { surroundings.clockOffset = file.clockOffset }
+    surroundings.donations = SessionDonations(store: system.store) { [weak self] in
+      self?.staleness.withLock { $0.donations = true }
+    }
     for app in apps {
       app.onValuesChanged { [weak self] in self?.markStale() }
     }
@@ -66,7 +87,13 @@ public actor ConversationSession {
     return apps
   }
 
-  private nonisolated func markStale() { staleness.withLock { $0 = true } }
+  private nonisolated func markStale() { staleness.withLock { $0.values = true } }
+
+  /// Whether reservations may have news for the person, as far as anybody knows.
+  nonisolated var newsIsDue: Bool {
+    get { staleness.withLock { $0.news } }
+    set { staleness.withLock { $0.news = newValue } }
+  }
 
   // MARK: - What one may do with a session
 
@@ -93,7 +120,11 @@ public actor ConversationSession {
   public func happen(_ event: OutsideEvent) async throws(Diagnostic) -> Turn {
     switch event {
     case .timeout: return await take(.timeout, say: nil)
-    case .onscreen, .donate: return await quietTurn()
+    case .onscreen: return await quietTurn()
+    case .donate(let json):
+      turn = TurnDraft()
+      try donate(json)
+      return await quietTurn()
     case .launch:
       surroundings.isLaunched = true
       markStale()
@@ -137,6 +168,11 @@ public actor ConversationSession {
   /// The question that is open.
   public var openPrompt: OpenPrompt? { state.openPrompt }
 
+  /// Whether there are reservations, whose names phrases may hold.
+  private func toldOfReservations() -> Bool {
+    (try? system.store.reservations())?.isEmpty == false
+  }
+
   // MARK: - One turn
 
   /// Whether a turn is going on and waits for a `perform()`.
@@ -164,25 +200,30 @@ public actor ConversationSession {
     if let fault = surroundings.fault {
       turn.lines.append(.error(DiagnosticRenderer().render(fault)))
     }
+    await refresh()
+    await tellNews()
     return finishTurn()
   }
 
   private func quietTurn() async -> Turn {
     turn = TurnDraft()
     await refresh()
+    await tellNews()
     return finishTurn()
   }
 
   /// Reads the apps' values again when they said that they changed.
   func refresh() async {
-    let isStale = staleness.withLock { stale in
-      let was = stale
-      stale = false
-      return was
+    let wasHeard = isSystemHeard
+    let (values, donations) = staleness.withLock { stale in
+      defer { (stale.values, stale.donations) = (false, false) }
+      if stale.donations { stale.news = true }
+      return (stale.values, stale.donations)
     }
-    guard isStale else { return }
+    if donations { isSystemHeard = true }
+    guard values || (donations && (!wasHeard || toldOfReservations())) else { return }
     do {
-      surroundings = try await surroundings.reloaded(apps)
+      surroundings = try await surroundings.reloaded(heardApps)
     } catch {
       turn.lines.append(.error(surroundings.language.sentence("app.notReady")))
     }
@@ -219,15 +260,14 @@ public actor ConversationSession {
     guard case .finished = outcome else {
       throw Diagnostic(.error, "'\(CallNotation.text(call))' could not be done by hand")
     }
+    remember(call)
     return await take(.didByHand(call), say: nil)
   }
 
   private func finishTurn() -> Turn {
     let open = state.sidePrompt == nil ? state.active?.effectiveCall : nil
     let call = open ?? turn.about
-    let intent = call.flatMap { call in
-      apps.first { $0.catalog.id == call.app }?.catalog.intent(call.intent)
-    }
+    let intent = call.flatMap { call in app(call.app)?.catalog.intent(call.intent) }
     var parameters: [String: ParameterValue] = [:]
     for parameter in intent?.parameters ?? [] {
       parameters[parameter.name] = call?.parameters[parameter.name] ?? .null

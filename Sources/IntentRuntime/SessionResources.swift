@@ -1,7 +1,9 @@
 public import LanguagePacks
+import CatalogFiles
 import DialogEngine
 import IntentCatalog
 import IntentMatching
+import LocalizedTexts
 import PhraseDiagnostics
 import Synchronization
 import TextNormalization
@@ -16,6 +18,7 @@ public final class SessionResources: Sendable {
   public let data: PhraseData
   private let languages = Mutex<[String: LanguageTools]>([:])
   private let compiled = Mutex<[CompiledApps.Key: CompiledApps]>([:])
+  private let system = Mutex<AppCatalog?>(nil)
 
   /// How many compiled sets of phrases are kept.
   private static let compiledLimit = 64
@@ -29,6 +32,19 @@ public final class SessionResources: Sendable {
     let tools = try LanguageTools(locale, data)
     languages.withLock { $0[locale] = tools }
     return tools
+  }
+
+  /// The description of what the system itself does (`Phrases/System`).
+  func systemCatalog() throws(Diagnostic) -> AppCatalog {
+    if let known = system.withLock({ $0 }) { return known }
+    let files = FolderReader(read: data.read, list: data.list).folder("System")
+    do throws(CatalogError) {
+      let catalog = try AppLoader.pack(files, named: "Phrases/System").catalog
+      system.withLock { $0 = catalog }
+      return catalog
+    } catch {
+      throw error.diagnostics.first ?? Diagnostic(.error, "Phrases/System is damaged")
+    }
   }
 
   /// The phrases and names of apps, compiled.

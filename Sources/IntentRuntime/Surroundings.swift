@@ -12,6 +12,8 @@ struct Surroundings {
   var isSignedIn: Bool
   /// Seconds by which the clock was moved on.
   var clockOffset = 0.0
+  /// Who keeps what apps tell of.
+  var donations: SessionDonations?
   private let configuration: SessionConfiguration
   private let tools: LanguageTools
   private var compiled: CompiledApps
@@ -64,10 +66,12 @@ struct Surroundings {
   /// What surrounds a call into an app now.
   var environment: AppEnvironment {
     let (fixed, offset) = (configuration.now, clockOffset)
-    return AppEnvironment(
-      locale: configuration.locale, timeZone: configuration.timeZone,
-      now: { (fixed ?? Date()).addingTimeInterval(offset) }, isLaunched: isLaunched,
-      isSignedIn: isSignedIn, isVoiceOnly: configuration.isVoiceOnly)
+    let now: @Sendable () -> Date = { (fixed ?? Date()).addingTimeInterval(offset) }
+    var environment = AppEnvironment(
+      locale: configuration.locale, timeZone: configuration.timeZone, now: now,
+      isLaunched: isLaunched, isSignedIn: isSignedIn, isVoiceOnly: configuration.isVoiceOnly)
+    environment.donations = donations?.at(now)
+    return environment
   }
 
   /// What the dialog knows now.
@@ -79,7 +83,8 @@ struct Surroundings {
         locale: Locale(identifier: configuration.locale)),
       matcher: compiled.matcher,
       options: MatchOptions(
-        tiers: configuration.tiers, isBound: configuration.isBound ?? (compiled.apps.count == 1)),
+        tiers: configuration.tiers,
+        isBound: configuration.isBound ?? (configuration.apps.count == 1)),
       apps: compiled.apps, isVoiceOnly: configuration.isVoiceOnly, mixedIn: tools.mixedIn)
   }
 }

@@ -5,9 +5,11 @@ import Glibc
 import Library
 import Meditation
 import Planner
+import Reservations
 
 exit(
   await AssistantConsole([
     CafeOrderApp.host, MeditationApp.host, LibraryApp.host, PlannerApp.host,
     CometCalApp.host,
+    ReservationsApp.host,
   ]).run())

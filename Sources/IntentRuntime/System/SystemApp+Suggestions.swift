@@ -1,0 +1,54 @@
+import DonationKeeping
+import Foundation
+import IntentCatalog
+import LanguagePacks
+
+/// Suggestions from habit, which the person can turn off and whose knowledge they can delete.
+extension SystemApp {
+  private static let setting = "suggestions"
+
+  func suggestion(_ environment: AppEnvironment) throws -> PerformResult {
+    guard try store.setting(Self.setting) != "off" else { return said("suggest.off") }
+    let known = try store.intents().filter { title(of: $0.call, environment) != nil }
+    let habits = Habits(known, now: environment.now(), timeZone: environment.timeZone)
+    guard let first = habits.suggestions().first,
+      let title = title(of: first.call, environment)
+    else { return said("suggest.none") }
+    let words = words(environment)
+    let question =
+      switch first.reason {
+      case .time:
+        words.sentence(
+          "suggest.time", ["time": words.time(environment.now()), "title": title])
+      case .after(let call):
+        words.sentence(
+          "suggest.after", ["before": self.title(of: call, environment) ?? "", "title": title])
+      }
+    var result = PerformResult()
+    result.offer = CallOffer(
+      question: question, call: first.call, declined: words.sentence("suggest.declined"))
+    return result
+  }
+
+  func setSuggestions(_ isOn: Bool) throws -> PerformResult {
+    try store.set(Self.setting, to: isOn ? "on" : "off")
+    return said(isOn ? "suggest.resumed" : "suggest.stopped")
+  }
+
+  func forgetHabits(_ host: any PerformHost) async throws -> PerformResult {
+    let question = PerformQuestion.confirmation(
+      action: ActionNameDescriptor("continue", isDestructive: true),
+      dialog: DialogText(language.sentence("suggest.forget")), snippet: [], showsPrompt: true)
+    guard try await host.ask(question) == .yes else { throw PerformCancellation() }
+    try store.forgetIntents()
+    return said("suggest.forgotten")
+  }
+
+  /// What an action is called, with the values that it has; nil for one of an app that is not here.
+  private func title(of call: IntentCall, _ environment: AppEnvironment) -> String? {
+    guard let app = apps.first(where: { $0.catalog.id == call.app }),
+      let intent = app.catalog.intent(call.intent)
+    else { return nil }
+    return intent.title.text(in: environment.language)
+  }
+}

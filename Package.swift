@@ -170,7 +170,7 @@ let targets: [Target] = [
     imports: [
       "CLineEdit", "PhraseDiagnostics", "LocalizedTexts", "TextNormalization", "LanguagePacks",
       "PhraseSyntax", "ValueRecognition", "IntentCatalog", "SentenceMatching", "IntentMatching",
-      "PhraseLint", "DialogEngine", "CatalogFiles", "AppIntents", "IntentRuntime",
+      "PhraseLint", "DialogEngine", "SnippetUI", "CatalogFiles", "AppIntents", "IntentRuntime",
       "IntentTranscripts",
     ],
     plugins: ["EmbedPhrases"]),
@@ -289,7 +289,7 @@ let targets: [Target] = [
       "LocalizedTexts",
       "SampleDatabase", "HostTestSupport",
     ]),
-  tests("DonationKeeping", imports: ["IntentCatalog"]),
+  tests("DonationKeeping", imports: ["SampleDatabase", "IntentCatalog"]),
   tests("Intents", imports: ["IntentCatalog"]),
   tests(
     "CometCal",

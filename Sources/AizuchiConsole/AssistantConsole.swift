@@ -35,7 +35,7 @@ public struct AssistantConsole: Sendable {
   static let commands: [any ConsoleCommand.Type] = [
     ReplCommand.self, MatchCommand.self, TestCommand.self, RunCommand.self, ExplainCommand.self,
     ExpandCommand.self, ExtractCommand.self, LintCommand.self, ValuesCommand.self,
-    BenchCommand.self, ImportCommand.self, CompileCommand.self,
+    BenchCommand.self, ImportCommand.self, CompileCommand.self, GalleryCommand.self,
   ]
 
   /// The program's version.

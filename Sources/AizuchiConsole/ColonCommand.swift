@@ -1,7 +1,7 @@
 /// What may be done in a conversation besides talking.
 enum ColonCommand: String, CaseIterable {
   case help, explain, phrases, app, locale, undo, save, html, reload, reset, launch, signin, store
-  case `do`, quit
+  case `do`, suggest, quit
 
   /// What stands after the command, for the help.
   var argument: String {

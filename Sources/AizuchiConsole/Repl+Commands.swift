@@ -42,6 +42,7 @@ extension Repl {
     case .signin: await turn(.event(.signin))
     case .store: await event("store: \(rest)", isComplete: !rest.isEmpty, command)
     case .do: await event("did \(rest)", isComplete: !rest.isEmpty, command)
+    case .suggest: await turn(.event(.suggest))
     case .quit: isEnding = true
     }
   }

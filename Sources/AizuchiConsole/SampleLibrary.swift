@@ -143,6 +143,7 @@ struct SampleConversation: Conversing {
     case .onscreen(let entities): try await session.happen(.onscreen(entities))
     case .launch: try await session.happen(.launch)
     case .signin: try await session.happen(.signIn)
+    case .suggest: try await session.happen(.suggest)
     case .restart: try await session.happen(.restart)
     case .advance(let seconds): try await session.happen(.advance(seconds: seconds))
     case .store(let file):

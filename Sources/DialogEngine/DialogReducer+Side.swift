@@ -35,6 +35,7 @@ extension DialogReducer {
     case .no, .cancel: decline(side)
     case .content(let content) where content.picks.count == 1: pickReading(content.picks[0], side)
     case .options, .repeatQuestion, .help:
+      if isOffer, reply == .help { say("help.offer") }
       ask(side)
       emit(.outcome(.help))
     case .wait, .hesitation:

@@ -28,6 +28,12 @@ public struct DialogState: Codable, Hashable, Sendable {
   /// Makes the state of a conversation in which nothing was said.
   public init() {}
 
+  /// Takes over which tips were given in earlier conversations.
+  public mutating func recallTips(_ given: Set<String>, areDismissed: Bool) {
+    tippedShortcuts.formUnion(given)
+    tipsAreDismissed = tipsAreDismissed || areDismissed
+  }
+
   /// The request being talked about.
   public var active: DialogRequest? { requests.last }
 

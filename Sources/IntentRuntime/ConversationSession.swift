@@ -66,6 +66,7 @@ public actor ConversationSession {
     surroundings.donations = SessionDonations(store: system.store) { [weak self] in
       self?.staleness.withLock { $0.donations = true }
     }
+    recallTips()
     for app in apps {
       app.onValuesChanged { [weak self] in self?.markStale() }
     }
@@ -135,6 +136,9 @@ public actor ConversationSession {
     case .store(let json): return try await load(json)
     case .call(let call): return await take(.call(call), say: nil)
     case .did(let call): return try await didByHand(call)
+    case .suggest:
+      if !isSystemHeard { staleness.withLock { $0.donations = true } }
+      return await take(.call(IntentCall(app: SystemApp.id, intent: "Suggest")), say: nil)
     case .restart: return try await restart()
     case .advance(let seconds):
       surroundings.clockOffset += Double(seconds)
@@ -196,7 +200,9 @@ public actor ConversationSession {
     turn = TurnDraft(say: say)
     await refresh()
     showLateResults()
+    let before = state
     await carryOut(event)
+    keepTips(since: before)
     if let fault = surroundings.fault {
       turn.lines.append(.error(DiagnosticRenderer().render(fault)))
     }

@@ -18,6 +18,8 @@ public enum OutsideEvent: Hashable, Sendable {
   case call(IntentCall)
   /// The app donated what a JSON file holds.
   case donate([UInt8])
+  /// Somebody asked for a suggestion without saying it.
+  case suggest
   /// The process ended and the session was read back.
   case restart
   /// The clock went on.

@@ -92,6 +92,7 @@ extension WrittenEvent: CustomStringConvertible {
     case .store(let file): "store: \(file)"
     case .did(let call): "did \(call)"
     case .donate(let file): "donate: \(file)"
+    case .suggest: "suggest"
     case .restart: "restart"
     case .advance(let seconds): "now +\(seconds.timeSpan)"
     case .cancel: "cancel"

@@ -87,6 +87,8 @@ public enum WrittenEvent: Hashable, Sendable {
   case did(CallText)
   /// The app donated what a JSON file holds.
   case donate(file: String)
+  /// Somebody asked for a suggestion without saying it.
+  case suggest
   /// The program was ended and started again on the same session.
   case restart
   /// The clock went on by so many seconds.

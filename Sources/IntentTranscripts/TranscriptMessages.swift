@@ -23,8 +23,8 @@ enum TranscriptMessages {
   static let malformedShift = "expected a time span such as '+1h', '+30m', '+10s' or '+2d'"
   static func unknownEvent(_ word: String) -> String { "'\(word)' is nothing that can happen" }
   static let events = [
-    "timeout", "onscreen", "launch", "signin", "store", "did", "donate", "restart", "now",
-    "cancel",
+    "timeout", "onscreen", "launch", "signin", "store", "did", "donate", "suggest", "restart",
+    "now", "cancel",
   ]
   static let callHelp = "write it as 'OrderIntent(product: beer, size: \"L\")'"
 

@@ -168,6 +168,7 @@ public struct TranscriptParser {
     case "timeout": return plain(.timeout, rest, at: index)
     case "launch": return plain(.launch, rest, at: index)
     case "signin": return plain(.signin, rest, at: index)
+    case "suggest": return plain(.suggest, rest, at: index)
     case "restart": return plain(.restart, rest, at: index)
     case "cancel": return plain(.cancel, rest, at: index)
     case "onscreen": return .onscreen(value.split { $0 == " " || $0 == "," }.map(String.init))

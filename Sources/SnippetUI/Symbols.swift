@@ -1,7 +1,7 @@
 /// Signs for the system's symbols.
-enum SymbolSign {
+public enum SymbolSign {
   /// The sign for a symbol, whatever its variant (`star.fill`, `star.circle`); nil where none fits.
-  static func of(_ name: String) -> String? {
+  public static func of(_ name: String) -> String? {
     var parts = name.split(separator: ".").map(String.init)
     while !parts.isEmpty {
       if let sign = signs[parts.joined(separator: ".")] { return sign }

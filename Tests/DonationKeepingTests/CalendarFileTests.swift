@@ -28,10 +28,10 @@ import Testing
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    let pairs = String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
-      line.firstRange(of: ": ").map {
-        (String(line[..<$0.lowerBound]), String(line[$0.upperBound...]))
-      }
+    let lines = String(decoding: data, as: UTF8.self).components(separatedBy: "\n")
+    let pairs = lines.compactMap { line -> (String, String)? in
+      guard let colon = line.range(of: ": ") else { return nil }
+      return (String(line[..<colon.lowerBound]), String(line[colon.upperBound...]))
     }
     return Dictionary(pairs) { $1 }
   }

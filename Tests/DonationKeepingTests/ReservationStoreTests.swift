@@ -1,5 +1,6 @@
 import Foundation
 import IntentCatalog
+import SampleDatabase
 import Testing
 
 @testable import DonationKeeping
@@ -45,9 +46,9 @@ enum Made {
     #expect(kept.map(\.record.app) == ["Tables", "Tables", "Other"])
   }
 
-  @Test(
-    arguments: [
-      (DonationFault.noIdentifier, { (r: inout ReservationRecord) in r.item = " " }),
+  @Test func whatCannotBeKeptIsRefusedWhole() throws {
+    let faults: [(DonationFault, (inout ReservationRecord) -> Void)] = [
+      (.noIdentifier, { $0.item = " " }),
       (
         .tooLong("an identifier", limit: 1000),
         { $0.container = String(repeating: "あ", count: 10_000) }
@@ -55,15 +56,14 @@ enum Made {
       (.tooLong("a text", limit: 10_000), { $0.title = String(repeating: "x", count: 10_001) }),
       (.endsBeforeItBegins, { $0.end = $0.start?.addingTimeInterval(-1) }),
       (.unknownTimeZone("Asia/Nowhere"), { $0.timeZone = "Asia/Nowhere" }),
-    ] as [(DonationFault, @Sendable (inout ReservationRecord) -> Void)])
-  func whatCannotBeKeptIsRefusedWhole(
-    _ fault: DonationFault, _ change: @Sendable (inout ReservationRecord) -> Void
-  ) throws {
+    ]
     let store = DonationStore(folder: nil)
-    var bad = Made.table("t-2")
-    change(&bad)
-    #expect(throws: fault) { try store.keep([Made.table(), bad], from: "Tables") }
-    #expect(try store.reservations().isEmpty)
+    for (fault, change) in faults {
+      var bad = Made.table("t-2")
+      change(&bad)
+      #expect(throws: fault) { try store.keep([Made.table(), bad], from: "Tables") }
+      #expect(try store.reservations().isEmpty)
+    }
   }
 
   @Test func aChangeAfterTheEntryMakesItOutdated() throws {

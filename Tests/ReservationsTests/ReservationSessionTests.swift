@@ -72,6 +72,34 @@ import Testing
     #expect(entries(folder) == ["reservation-1.ics"])
   }
 
+  @Test func aTipIsGivenOnceForGood() async throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let call = IntentCall(
+      app: "Reservations", intent: "BookTable",
+      parameters: [
+        "restaurant": .identifier("sole"), "date": .date("2024-07-11T19:00:00+09:00"),
+        "people": .int(3),
+      ])
+    var tips: [[String]] = []
+    for _ in 0..<2 {
+      let session = try await session(folder)
+      tips.append(try await session.happen(.did(call)).dialog)
+      _ = await session.say("no")
+    }
+    let tip = "Next time, just say “Book a table with Table Booking”."
+    #expect(tips.map { $0.contains(tip) } == [true, false])
+    let session = try await session(folder)
+    let moved = try await session.happen(
+      .did(
+        IntentCall(
+          app: "Reservations", intent: "MoveBooking",
+          parameters: [
+            "booking": .identifier("R-1"), "date": .date("2024-07-12T19:00:00+09:00"),
+          ])))
+    #expect(moved.dialog.contains("Next time, just say “Move my booking in Table Booking”."))
+  }
+
   @Test func theAppIsOpenedAtTheReservation() async throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,22 +1,41 @@
+import IntentCatalog
+import LocalizedTexts
 public import SnippetUI
 public import UserActivities
 
-/// Tells the phrase for an intent; on a device it can be closed.
+/// Tells the phrase for an intent, until it is closed.
 public nonisolated struct SiriTipView: View {
-  /// Makes a tip.
+  private let phrase: String?
+  private let isVisible: Binding<Bool>?
+
+  /// Makes a tip; the phrase is the first of the app's shortcut for the intent that needs no value, in the
+  /// session's language.
   @MainActor public init<Intent: AppIntent>(
     intent: Intent, isVisible: Binding<Bool>? = nil
-  ) {}
-  /// It has no text.
-  public var body: some View { EmptyView() }
+  ) {
+    phrase = HostScope.current?.app?.shownPhrase(of: typeName(of: Intent.self))
+    self.isVisible = isVisible
+  }
+
+  /// The phrase; nothing where the tip was closed, or no shortcut starts the intent.
+  public var body: some View {
+    if isVisible?.wrappedValue ?? true, let phrase { Text(verbatim: "💬 \(phrase)") }
+  }
 }
 
 /// Leads to the app's shortcuts.
 public nonisolated struct ShortcutsLink: View {
+  private let name: String?
+
   /// Makes a link.
-  public init() {}
-  /// It has no text.
-  public var body: some View { EmptyView() }
+  public init() {
+    name = HostScope.current?.app?.catalog.app.name(in: TextLocalization.current.language)
+  }
+
+  /// The app's name.
+  public var body: some View {
+    if let name { Text(verbatim: "▦ \(name)") }
+  }
 }
 
 /// The look of a tip.
@@ -60,8 +79,47 @@ extension View {
     return activity
   }
 
-  /// Sets the look of tips.
+  /// Sets the look of tips, which text has not.
   public func siriTipViewStyle(_ style: SiriTipViewStyle) -> some View { self }
-  /// Sets the look of links to shortcuts.
+  /// Sets the look of links to shortcuts, which text has not.
   public func shortcutsLinkStyle(_ style: ShortcutsLinkStyle) -> some View { self }
+}
+
+/// A tip for apps that are made with UIKit.
+@MainActor public final class SiriTipUIView {
+  /// The intent whose phrase is told.
+  public var intent: (any AppIntent)?
+  /// How it looks.
+  public var siriTipViewStyle: SiriTipViewStyle
+  /// What happens once it is closed.
+  public var dismissAction: (() -> Void)?
+
+  /// Makes a tip.
+  public init(style: SiriTipViewStyle = .automatic) { siriTipViewStyle = style }
+
+  /// The phrase, nil where no shortcut starts the intent.
+  public var _phrase: String? {
+    intent.flatMap { HostScope.current?.app?.shownPhrase(of: typeName(of: type(of: $0))) }
+  }
+}
+
+/// A link to the app's shortcuts for apps that are made with UIKit.
+@MainActor public final class ShortcutsUIButton {
+  /// How it looks.
+  public let style: ShortcutsLinkStyle
+  /// Makes a link.
+  public init(style: ShortcutsLinkStyle = .automatic) { self.style = style }
+}
+
+extension LiveApp {
+  /// The first phrase for an intent that can be said as it stands, in the session's language.
+  fileprivate func shownPhrase(of intent: String) -> String? {
+    let language = TextLocalization.current.language
+    let name = catalog.app.name(in: language)
+    let table = catalog.localizations[language] ?? [:]
+    return catalog.shortcuts.filter { $0.intent == intent }.flatMap(\.phrases)
+      .flatMap { table[$0.text]?.map(\.text) ?? [$0.text] }
+      .map { $0.replacing("${applicationName}", with: name) }
+      .first { !$0.contains("${") }
+  }
 }

@@ -30,6 +30,29 @@ extension ConversationSession {
     try? system.store.keep(donation, at: surroundings.environment.now(), from: call.app)
   }
 
+  /// The tips of earlier conversations, where they are kept.
+  func recallTips() {
+    guard isSystemHeard, configuration.store != .memory else { return }
+    let given = (try? system.store.setting(Self.givenTips)) ?? ""
+    let areOff = (try? system.store.setting(Self.noTips)) != nil
+    state.recallTips(Set(given.split(separator: "\n").map(String.init)), areDismissed: areOff)
+  }
+
+  /// Keeps which tips were given, where anything is kept.
+  func keepTips(since before: DialogState) {
+    guard configuration.store != .memory else { return }
+    if state.tippedShortcuts != before.tippedShortcuts {
+      let given = state.tippedShortcuts.sorted().joined(separator: "\n")
+      try? system.store.set(Self.givenTips, to: given)
+    }
+    if state.tipsAreDismissed, !before.tipsAreDismissed {
+      try? system.store.set(Self.noTips, to: "")
+    }
+  }
+
+  private static let givenTips = "tips.given"
+  private static let noTips = "tips.off"
+
   /// Keeps what a file of donations holds.
   /// - Throws: `Diagnostic` where it is no such file, or it cannot be kept.
   func donate(_ json: [UInt8]) throws(Diagnostic) {

@@ -34,10 +34,14 @@ public final class SessionResources: Sendable {
     return tools
   }
 
-  /// The description of what the system itself does (`Phrases/System`).
+  /// The description of what the system itself does (`Phrases/System`); without the folder it does nothing.
   func systemCatalog() throws(Diagnostic) -> AppCatalog {
     if let known = system.withLock({ $0 }) { return known }
     let files = FolderReader(read: data.read, list: data.list).folder("System")
+    guard files.read(AppLoader.packFile) != nil else {
+      return AppCatalog(
+        id: SystemApp.id, app: AppIdentity(name: ""), sourceLanguage: LanguagePack.fallbackLanguage)
+    }
     do throws(CatalogError) {
       let catalog = try AppLoader.pack(files, named: "Phrases/System").catalog
       system.withLock { $0 = catalog }

@@ -115,6 +115,12 @@ let targets: [Target] = [
       "ValueRecognition",
       "IntentCatalog", "IntentMatching",
     ]),
+  module(
+    "SchemaUnderstanding",
+    imports: [
+      "PhraseDiagnostics", "TextNormalization", "LanguagePacks", "PhraseSyntax",
+      "ValueRecognition", "IntentCatalog",
+    ]),
   module("SnippetUI", imports: ["PhraseDiagnostics", "LocalizedTexts"]),
   module("UniformTypeIdentifiers"),
   module("CoreTransferable", imports: ["UniformTypeIdentifiers"]),
@@ -158,7 +164,7 @@ let targets: [Target] = [
     imports: [
       "PhraseDiagnostics", "LocalizedTexts", "TextNormalization", "LanguagePacks",
       "ValueRecognition", "IntentCatalog", "DonationKeeping", "IntentMatching", "DialogEngine",
-      "SnippetUI", "AppIntents", "CatalogFiles",
+      "SchemaUnderstanding", "SnippetUI", "AppIntents", "CatalogFiles",
     ]),
   module(
     "IntentTranscripts",
@@ -170,8 +176,8 @@ let targets: [Target] = [
     imports: [
       "CLineEdit", "PhraseDiagnostics", "LocalizedTexts", "TextNormalization", "LanguagePacks",
       "PhraseSyntax", "ValueRecognition", "IntentCatalog", "SentenceMatching", "IntentMatching",
-      "PhraseLint", "DialogEngine", "SnippetUI", "CatalogFiles", "AppIntents", "IntentRuntime",
-      "IntentTranscripts",
+      "PhraseLint", "DialogEngine", "SchemaUnderstanding", "SnippetUI", "CatalogFiles", "AppIntents",
+      "IntentRuntime", "IntentTranscripts",
     ],
     plugins: ["EmbedPhrases"]),
   module(
@@ -250,6 +256,9 @@ let targets: [Target] = [
       "IntentRuntime", "IntentTranscripts", "aizuchi", "aizuchi-source",
     ]),
   tests("SentenceMatching", imports: ["PhraseDiagnostics", "IntentCatalog"]),
+  tests(
+    "SchemaUnderstanding",
+    imports: ["PhraseDiagnostics", "LanguagePacks", "ValueRecognition", "IntentCatalog"]),
   tests("PhraseIndex"),
   tests(
     "IntentMatching",

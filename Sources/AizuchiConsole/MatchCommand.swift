@@ -1,6 +1,11 @@
+import Foundation
+import IntentCatalog
 import IntentMatching
 import IntentTranscripts
+import LanguagePacks
 import PhraseDiagnostics
+import SchemaUnderstanding
+import ValueRecognition
 
 /// `aizuchi match`: utterances in, matches out.
 enum MatchCommand: ConsoleCommand {
@@ -44,7 +49,9 @@ enum MatchCommand: ConsoleCommand {
     let printer = Printer(
       matcher: .built(try PhraseMatcher(apps, locale: locale, data: request.data)),
       options: MatchingOptions.options(arguments, request.header), limit: limit, locale: locale,
-      isJSON: arguments.has("json"), output: context.output)
+      isJSON: arguments.has("json"), output: context.output,
+      schemas: arguments.has("bound")
+        ? try SchemaLines(apps.map(\.catalog), locale: locale, data: request.data) : nil)
     return try await UtteranceInput.each(arguments, in: context) { try printer.show($0) }
   }
 
@@ -69,10 +76,18 @@ enum MatchCommand: ConsoleCommand {
     let locale: String?
     let isJSON: Bool
     let output: ConsoleOutput
+    var schemas: SchemaLines?
 
     func show(_ utterance: String) throws(Diagnostic) {
       let all = try matcher.match(utterance, options)
       let result = options.isExhaustive ? all : all.oneOfEachShortcut
+      if result.status == .none, let schemas, let locale, let reading = schemas.read(utterance) {
+        guard isJSON else {
+          return output.write(SchemaText.text(utterance, reading, schemas.catalogs))
+        }
+        let json = SchemaText.json(utterance, reading, schemas.catalogs, locale: locale)
+        return output.writeLine(json.description)
+      }
       let nearest =
         result.status == .none ? try matcher.whole().nearest(to: utterance, options) : nil
       guard isJSON else {
@@ -85,4 +100,24 @@ enum MatchCommand: ConsoleCommand {
       output.writeLine(json.description)
     }
   }
+}
+
+/// Reads lines by the schemas that apps adopt, as at the machine's time.
+struct SchemaLines {
+  let catalogs: [AppCatalog]
+  private let reader: SchemaReader
+  private let context: ValueContext
+
+  /// Makes a reader of lines; nil where no app adopts a schema that the language has words for.
+  init?(_ catalogs: [AppCatalog], locale: String, data: PhraseData) throws(Diagnostic) {
+    let language = try LanguagePack(locale, from: data)
+    reader = try SchemaReader(
+      catalogs, language: language, data: data,
+      recognizer: ValueRecognizer(language: language))
+    guard !reader.isEmpty else { return nil }
+    self.catalogs = catalogs
+    context = ValueContext(now: Date(), timeZone: .current, locale: Locale(identifier: locale))
+  }
+
+  func read(_ utterance: String) -> SchemaReading? { reader.read(utterance, context) }
 }

@@ -1,0 +1,147 @@
+import IntentCatalog
+import PhraseDiagnostics
+
+/// A kind of sentence: what must and what must not be in it, and what it then wants.
+struct SchemaFrame: Sendable {
+  typealias Classes = SchemaGrammar.Classes
+
+  /// The file as it is written.
+  struct File: Decodable {
+    struct Question: Decodable {
+      var entity: String
+      var property: String?
+      var form: SchemaReading.QuestionForm?
+    }
+    struct Take: Decodable {
+      /// What is taken: a class of values, or `text` for free text.
+      var value: String
+      /// What says its role; anything where missing.
+      var after: [String]?
+      /// The parameter that it fills.
+      var fills: String?
+      /// Else the property of the entity that it is a condition on (empty for words of its name).
+      var of: String?
+    }
+    var intent: String?
+    var asks: Question?
+    /// All of these, each a choice `a|b`; `^a` first, `a$` last, `a..b` one before the other, `a>b` one
+    /// right before the other.
+    var when: [String]
+    /// None of these.
+    var unless: [String]?
+    /// The most unknown words; any number where missing.
+    var gaps: Int?
+    /// What its parts are, the first that fits.
+    var takes: [Take]?
+    /// Parameters that it clears.
+    var clears: [String]?
+  }
+
+  /// One way of a condition.
+  struct Path: Sendable {
+    struct Step: Sendable {
+      var classes: Classes
+      /// Whether it must stand right behind the step before it.
+      var isClose: Bool
+    }
+    var steps: [Step]
+    var isFirst: Bool
+    var isLast: Bool
+  }
+
+  /// What a part of the sentence is taken for.
+  struct Take: Sendable {
+    /// The classes of values; nil for free text.
+    var classes: Classes?
+    var after: Classes?
+    var parameter: String?
+    var property: String?
+  }
+
+  let wish: Wish
+  let needs: [[Path]]
+  let bars: [[Path]]
+  let gaps: Int?
+  let takes: [Take]
+  let clears: [String]
+
+  /// What it wants, by names inside the domain.
+  enum Wish: Sendable {
+    case intent(String)
+    case question(entity: String, property: String?, form: SchemaReading.QuestionForm)
+  }
+
+  init(
+    _ file: File, _ named: (String) throws(Diagnostic) -> Classes
+  ) throws(Diagnostic) {
+    switch (file.intent, file.asks) {
+    case (let intent?, nil): wish = .intent(intent)
+    case (nil, let asks?):
+      let form = asks.form ?? (asks.property == nil ? .list : .value)
+      wish = .question(entity: asks.entity, property: asks.property, form: form)
+    default: throw Diagnostic(.error, SchemaMessages.bothOrNeither(file.intent))
+    }
+    var needs: [[Path]] = []
+    for text in file.when { needs.append(try Self.paths(text, named)) }
+    self.needs = needs
+    var bars: [[Path]] = []
+    for text in file.unless ?? [] { bars.append(try Self.paths(text, named)) }
+    self.bars = bars
+    gaps = file.gaps
+    clears = file.clears ?? []
+    var takes: [Take] = []
+    for take in file.takes ?? [] {
+      var after: Classes?
+      for name in take.after ?? [] { after = (after ?? []).union(try named(name)) }
+      takes.append(
+        Take(
+          classes: take.value == "text" ? nil : try named(take.value), after: after,
+          parameter: take.fills, property: take.of))
+    }
+    self.takes = takes
+  }
+
+  private static func paths(
+    _ text: String, _ named: (String) throws(Diagnostic) -> Classes
+  ) throws(Diagnostic) -> [Path] {
+    var paths: [Path] = []
+    for choice in text.split(separator: "|") {
+      let isFirst = choice.hasPrefix("^")
+      let isLast = choice.hasSuffix("$")
+      let body = choice.dropFirst(isFirst ? 1 : 0).dropLast(isLast ? 1 : 0)
+      var steps: [Path.Step] = []
+      for far in body.replacing("..", with: "~").split(separator: "~") {
+        for (place, name) in far.split(separator: ">").enumerated() {
+          steps.append(Path.Step(classes: try named(String(name)), isClose: place > 0))
+        }
+      }
+      paths.append(Path(steps: steps, isFirst: isFirst, isLast: isLast))
+    }
+    return paths
+  }
+
+  /// Whether a sentence is of this kind.
+  /// - Complexity: O(n) for each step of its conditions, n the number of tokens.
+  func fits(_ tokens: [SchemaToken], unknown: Int) -> Bool {
+    if let gaps, unknown > gaps { return false }
+    return needs.allSatisfy { $0.contains { $0.fits(tokens) } }
+      && !bars.contains { $0.contains { $0.fits(tokens) } }
+  }
+}
+
+extension SchemaFrame.Path {
+  /// Whether the tokens, those that mean nothing left out, have the steps in order.
+  func fits(_ tokens: [SchemaToken]) -> Bool {
+    follows(tokens, step: 0, from: 0)
+  }
+
+  private func follows(_ tokens: [SchemaToken], step: Int, from: Int) -> Bool {
+    guard step < steps.count else { return !isLast || from == tokens.count }
+    let isBound = steps[step].isClose || (step == 0 && isFirst)
+    for place in from..<max(from, isBound ? min(from + 1, tokens.count) : tokens.count)
+    where !tokens[place].classes.isDisjoint(with: steps[step].classes) {
+      if follows(tokens, step: step + 1, from: place + 1) { return true }
+    }
+    return false
+  }
+}

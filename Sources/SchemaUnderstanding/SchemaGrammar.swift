@@ -1,0 +1,131 @@
+import PhraseDiagnostics
+import PhraseSyntax
+import TextNormalization
+
+/// How people of one language talk about what a domain of schemas has.
+struct SchemaGrammar: Sendable {
+  /// The classes of cue words that a stretch of text is in.
+  struct Classes: OptionSet, Hashable, Sendable {
+    var rawValue: UInt64
+  }
+
+  /// A cue of the language and its classes.
+  struct Cue: Sendable {
+    var units: [UInt32]
+    var classes: Classes
+  }
+
+  let domain: String
+  /// First unit to the cues that begin with it, the longest first.
+  let cues: [UInt32: [Cue]]
+  let frames: [SchemaFrame]
+  /// What may stand inside of a free text, between its words.
+  let glue: Classes
+  /// What means nothing.
+  let fillers: Classes
+  /// What is free text as well as unknown words are.
+  let texts: Classes
+  /// Whether what says a part's role stands behind it.
+  let isPostpositional: Bool
+  private let names: [String: Classes]
+
+  /// The classes of recognized values and of unknown stretches, which every grammar has.
+  static let builtIn = [
+    "gap", "when", "clock", "duration", "shift", "recurrence", "ordinal", "number", "person", "app",
+  ]
+
+  static let normalizer = TextNormalizer()
+
+  /// The most classes that a grammar may have.
+  private static let classLimit = 64
+
+  /// The file as it is written.
+  struct File: Decodable {
+    /// Class to how its cues are said, in a pack's templates.
+    var words: [String: [String]]
+    var glue: [String]
+    var fillers: [String]
+    var texts: [String]
+    var roleStandsBehind: Bool?
+    var frames: [SchemaFrame.File]
+  }
+
+  /// Takes a language's file.
+  /// - Throws: `Diagnostic` when a template is faulty, or a class is named that there is none of.
+  init(_ file: File, domain: String) throws(Diagnostic) {
+    self.domain = domain
+    let all = Self.builtIn + file.words.keys.sorted().filter { !Self.builtIn.contains($0) }
+    guard all.count <= Self.classLimit else {
+      throw Diagnostic(.error, SchemaMessages.tooManyClasses(all.count, Self.classLimit))
+    }
+    var names: [String: Classes] = [:]
+    for (place, name) in all.enumerated() { names[name] = Classes(rawValue: 1 << UInt64(place)) }
+    self.names = names
+    func classes(_ list: [String]) throws(Diagnostic) -> Classes {
+      var classes: Classes = []
+      for name in list { classes.formUnion(try Self.named(name, names)) }
+      return classes
+    }
+    glue = try classes(file.glue)
+    fillers = try classes(file.fillers)
+    texts = try classes(file.texts)
+    isPostpositional = file.roleStandsBehind ?? false
+    cues = try Self.cues(file.words, names)
+    var frames: [SchemaFrame] = []
+    for frame in file.frames {
+      frames.append(
+        try SchemaFrame(frame) { name throws(Diagnostic) in try Self.named(name, names) })
+    }
+    self.frames = frames
+  }
+
+  /// The class of that name; none where the grammar has no such class.
+  func named(_ name: String) -> Classes { names[name] ?? [] }
+
+  private static func named(
+    _ name: String, _ names: [String: Classes]
+  ) throws(Diagnostic) -> Classes {
+    guard let found = names[name] else {
+      throw Diagnostic(.error, SchemaMessages.unknownClass(name))
+    }
+    return found
+  }
+
+  private static func cues(
+    _ words: [String: [String]], _ names: [String: Classes]
+  ) throws(Diagnostic) -> [UInt32: [Cue]] {
+    var known: [[UInt32]: Classes] = [:]
+    for (name, templates) in words {
+      for template in templates {
+        let tree = try PhraseTemplate(parsing: template, mode: .pack)
+        for line in lines(tree.elements) {
+          let units = Self.normalizer.normalize(line).units
+          guard !units.isEmpty else { continue }
+          known[units, default: []].formUnion(names[name] ?? [])
+        }
+      }
+    }
+    var cues: [UInt32: [Cue]] = [:]
+    for (units, classes) in known {
+      guard let first = units.first else { continue }
+      cues[first, default: []].append(Cue(units: units, classes: classes))
+    }
+    return cues.mapValues { $0.sorted { $0.units.count > $1.units.count } }
+  }
+
+  /// The texts of a template, each choice made.
+  private static func lines(_ elements: [TemplateElement]) -> [String] {
+    var lines = [""]
+    for element in elements {
+      let choices: [String] =
+        switch element.kind {
+        case .text(let text): [text]
+        case .optional(let inner): Self.lines(inner) + [""]
+        case .alternatives(let branches): branches.flatMap { Self.lines($0) }
+        default: [""]
+        }
+      lines = lines.flatMap { line in choices.map { line + $0 } }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,147 @@
+import TextNormalization
+import ValueRecognition
+
+/// A stretch of a sentence, and the classes that it is in; an unknown one is in `gap` alone.
+struct SchemaToken: Sendable {
+  /// Where, in units of the normalized sentence.
+  var range: Range<Int>
+  var classes: SchemaGrammar.Classes
+  /// The value that it says, if it says one.
+  var value: RecognizedValue?
+}
+
+/// A sentence cut into cue words, values and, where it must be, unknown stretches: the cheapest cut.
+struct SchemaLattice {
+  let text: NormalizedText
+  let tokens: [SchemaToken]
+  private let scalars: [Unicode.Scalar]
+
+  /// Sentences beyond this are not cut.
+  static let lengthLimit = 400
+  private static let blank: UInt32 = 0x20
+  private static let cueCost = 10
+  private static let valueCost = 9
+  private static let gapCost = 40
+  private static let gapUnitCost = 30
+
+  private struct Way {
+    var cost = Int.max
+    var from = 0
+    var classes: SchemaGrammar.Classes = []
+    var value: RecognizedValue?
+  }
+
+  /// Cuts a sentence.
+  /// - Complexity: O(n · c), c the number of cues that begin with one character.
+  init(
+    _ sentence: String, _ text: NormalizedText, _ grammar: SchemaGrammar,
+    values: [RecognizedValue], apps: [[UInt32]]
+  ) {
+    self.text = text
+    scalars = Array(sentence.unicodeScalars)
+    let units = text.units
+    let starting = Self.values(values, in: text)
+    let gap = grammar.named("gap")
+    var ways = [Way](repeating: Way(), count: units.count + 1)
+    ways[0].cost = 0
+    func reach(_ end: Int, _ from: Int, _ cost: Int, _ classes: SchemaGrammar.Classes) {
+      let total = ways[from].cost + cost
+      if total < ways[end].cost { ways[end] = Way(cost: total, from: from, classes: classes) }
+    }
+    for place in units.indices where ways[place].cost < Int.max {
+      if units[place] == Self.blank {
+        reach(place + 1, place, 0, [])
+        continue
+      }
+      var ends: [Int: (classes: SchemaGrammar.Classes, value: RecognizedValue?)] = [:]
+      for cue in grammar.cues[units[place]] ?? [] {
+        let end = place + cue.units.count
+        guard end <= units.count, units[place..<end].elementsEqual(cue.units),
+          !Self.splitsWord(units, at: place), !Self.splitsWord(units, at: end)
+        else { continue }
+        ends[end, default: ([], nil)].classes.formUnion(cue.classes)
+      }
+      for name in apps where units[place...].starts(with: name) {
+        ends[place + name.count, default: ([], nil)].classes.formUnion(grammar.named("app"))
+      }
+      for (end, value) in starting[place] ?? [] {
+        ends[end, default: ([], nil)].classes.formUnion(Self.classes(value, grammar))
+        ends[end]?.value = value
+      }
+      for (end, found) in ends {
+        let cost = found.value == nil ? Self.cueCost : Self.valueCost
+        let total = ways[place].cost + cost
+        guard total < ways[end].cost else { continue }
+        ways[end] = Way(cost: total, from: place, classes: found.classes, value: found.value)
+      }
+      var end = place + 1
+      while end < units.count, Self.splitsWord(units, at: end) { end += 1 }
+      reach(end, place, Self.gapCost + Self.gapUnitCost * (end - place), gap)
+    }
+    tokens = Self.tokens(ways, gap)
+  }
+
+  private static func tokens(_ ways: [Way], _ gap: SchemaGrammar.Classes) -> [SchemaToken] {
+    var tokens: [SchemaToken] = []
+    var end = ways.count - 1
+    while end > 0, ways[end].cost < Int.max {
+      let way = ways[end]
+      if !way.classes.isEmpty {
+        tokens.append(SchemaToken(range: way.from..<end, classes: way.classes, value: way.value))
+      }
+      end = way.from
+    }
+    tokens.reverse()
+    return tokens
+  }
+
+  /// The values by the unit where they begin, with the unit where they end.
+  private static func values(
+    _ values: [RecognizedValue], in text: NormalizedText
+  ) -> [Int: [(end: Int, value: RecognizedValue)]] {
+    guard !values.isEmpty else { return [:] }
+    var found: [Int: [(end: Int, value: RecognizedValue)]] = [:]
+    let places = (0..<text.count).map { text.sourceRange($0..<$0 + 1) }
+    for value in values {
+      guard let start = places.firstIndex(where: { $0.lowerBound >= value.range.lowerBound }),
+        let last = places.lastIndex(where: { $0.upperBound <= value.range.upperBound }),
+        start <= last
+      else { continue }
+      found[start, default: []].append((last + 1, value))
+    }
+    return found
+  }
+
+  private static func classes(
+    _ value: RecognizedValue, _ grammar: SchemaGrammar
+  ) -> SchemaGrammar.Classes {
+    let names: [String] =
+      switch value.kind {
+      case .date, .dateRange: ["when"]
+      case .time, .timeRange, .dateTime, .dateTimeRange: ["when", "clock"]
+      case .duration: ["duration"]
+      case .shift: ["shift"]
+      case .recurrence: ["recurrence"]
+      case .ordinal: ["ordinal"]
+      case .integer, .decimal: ["number"]
+      case .person, .email, .phone: ["person"]
+      default: ["gap"]
+      }
+    return names.reduce(into: []) { $0.formUnion(grammar.named($1)) }
+  }
+
+  /// Whether a place lies inside a word of a script that spaces its words, or inside a number.
+  private static func splitsWord(_ units: [UInt32], at place: Int) -> Bool {
+    guard place > 0, place < units.count else { return false }
+    func isSpaced(_ unit: UInt32) -> Bool { unit > blank && unit < 0x2E80 }
+    func isDigit(_ unit: UInt32) -> Bool { (0x30...0x39).contains(unit) }
+    let (left, right) = (units[place - 1], units[place])
+    return isSpaced(left) && isSpaced(right) && isDigit(left) == isDigit(right)
+  }
+
+  /// What the user wrote at some units.
+  func original(_ range: Range<Int>) -> String {
+    let source = text.sourceRange(range).clamped(to: 0..<scalars.count)
+    return String(String.UnicodeScalarView(scalars[source]))
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+public import IntentCatalog
+public import LanguagePacks
+public import PhraseDiagnostics
+import TextNormalization
+public import ValueRecognition
+
+/// Reads what people say to apps that adopt schemas, by the grammars of the schemas' domains.
+public struct SchemaReader: Sendable {
+  private let apps: [App]
+  private let recognizer: ValueRecognizer
+
+  private struct App: Sendable {
+    var catalog: AppCatalog
+    var names: [[UInt32]]
+    var grammars: [SchemaGrammar]
+  }
+
+  /// Loads the grammars of the domains that apps adopt, as far as the language has them.
+  /// - Parameters:
+  ///   - catalogs: The apps.
+  ///   - language: The language.
+  ///   - data: The files under `Phrases/`.
+  ///   - recognizer: What reads dates and numbers.
+  /// - Throws: `Diagnostic` when a grammar is not of the expected shape.
+  public init(
+    _ catalogs: [AppCatalog], language: LanguagePack, data: PhraseData, recognizer: ValueRecognizer
+  ) throws(Diagnostic) {
+    self.recognizer = recognizer
+    var known: [String: SchemaGrammar?] = [:]
+    var apps: [App] = []
+    for catalog in catalogs {
+      let schemas = catalog.intents.compactMap(\.schema) + catalog.entities.compactMap(\.schema)
+      let domains = Set(schemas.compactMap { $0.split(separator: ".").first.map(String.init) })
+      var grammars: [SchemaGrammar] = []
+      for domain in domains.sorted() {
+        let grammar: SchemaGrammar?
+        if let loaded = known[domain] {
+          grammar = loaded
+        } else {
+          grammar = try Self.grammar(domain, language.language, data)
+          known[domain] = .some(grammar)
+        }
+        if let grammar { grammars.append(grammar) }
+      }
+      guard !grammars.isEmpty else { continue }
+      let names = catalog.app.spokenNames(in: language.language)
+        .map { SchemaGrammar.normalizer.normalize($0).units }.filter { !$0.isEmpty }
+      apps.append(App(catalog: catalog, names: names, grammars: grammars))
+    }
+    self.apps = apps
+  }
+
+  private static func grammar(
+    _ domain: String, _ language: String, _ data: PhraseData
+  ) throws(Diagnostic) -> SchemaGrammar? {
+    let path = "Schemas/\(domain)/\(language)/grammar.json"
+    guard let bytes = data.read(path) else { return nil }
+    let place = SourcePlace(file: "Phrases/\(path)", line: 1)
+    do {
+      let file = try JSONDecoder().decode(SchemaGrammar.File.self, from: Data(bytes))
+      return try SchemaGrammar(file, domain: domain)
+    } catch let fault as Diagnostic {
+      throw Diagnostic(.error, fault.message, at: place)
+    } catch {
+      throw Diagnostic(.error, SchemaMessages.badFile(error), at: place)
+    }
+  }
+
+  /// Whether no app adopts a schema of which the language has a grammar.
+  public var isEmpty: Bool { apps.isEmpty }
+
+  /// What a sentence asks; nil where it asks nothing that the grammars know.
+  /// - Parameters:
+  ///   - sentence: The user's own text.
+  ///   - context: What relative values are read against.
+  /// - Returns: The reading with the greatest score, of the first app where there are several.
+  /// - Complexity: O(n · f), n the sentence's length and f the number of frames.
+  public func read(_ sentence: String, _ context: ValueContext) -> SchemaReading? {
+    guard !apps.isEmpty else { return nil }
+    let text = SchemaGrammar.normalizer.normalize(sentence)
+    guard (1...SchemaLattice.lengthLimit).contains(text.count) else { return nil }
+    let values = recognizer.values(in: sentence, context)
+    var best: SchemaReading?
+    for app in apps {
+      for grammar in app.grammars {
+        let lattice = SchemaLattice(sentence, text, grammar, values: values, apps: app.names)
+        guard let reading = read(lattice, grammar, app.catalog) else { continue }
+        if let best, best.score >= reading.score { continue }
+        best = reading
+      }
+    }
+    return best
+  }
+
+  private func read(
+    _ lattice: SchemaLattice, _ grammar: SchemaGrammar, _ catalog: AppCatalog
+  ) -> SchemaReading? {
+    let gap = grammar.named("gap")
+    let strong = lattice.tokens.filter { !grammar.isWeak($0) }
+    let unknown = strong.count { $0.classes == gap }
+    for frame in grammar.frames {
+      guard let wish = wish(of: frame, grammar.domain, catalog),
+        frame.fits(strong, unknown: unknown)
+      else { continue }
+      let filler = SchemaFiller(lattice: lattice, grammar: grammar, frame: frame)
+      let (fills, target) = filler.filled()
+      let known = lattice.tokens.filter { $0.classes != gap }.reduce(0) { $0 + $1.range.count }
+      return SchemaReading(
+        app: catalog.id, wish: wish, fills: fills, target: target,
+        score: Double(known) / Double(max(1, lattice.text.count)))
+    }
+    return nil
+  }
+
+  private func wish(
+    of frame: SchemaFrame, _ domain: String, _ catalog: AppCatalog
+  ) -> SchemaReading.Wish? {
+    switch frame.wish {
+    case .intent(let name):
+      let schema = "\(domain).\(name)"
+      return catalog.intent(schema: schema) == nil ? nil : .intent(schema: schema)
+    case .question(let entity, let property, let form):
+      let schema = "\(domain).\(entity)"
+      guard catalog.entity(schema: schema) != nil else { return nil }
+      return .question(entity: schema, property: property, form: form)
+    }
+  }
+}
+
+extension SchemaGrammar {
+  /// Whether a token only joins others or means nothing.
+  func isWeak(_ token: SchemaToken) -> Bool {
+    token.value == nil && token.classes.isSubset(of: glue.union(fillers).union(named("app")))
+  }
+}

@@ -6,7 +6,7 @@ import TextNormalization
 struct SchemaGrammar: Sendable {
   /// The classes of cue words that a stretch of text is in.
   struct Classes: OptionSet, Hashable, Sendable {
-    var rawValue: UInt64
+    var rawValue: UInt128
   }
 
   /// A cue of the language and its classes.
@@ -25,6 +25,8 @@ struct SchemaGrammar: Sendable {
   let fillers: Classes
   /// What is free text as well as unknown words are.
   let texts: Classes
+  /// What a cue at the end of a value tells of the value ("an hour *later*").
+  let marks: Classes
   /// Whether what says a part's role stands behind it.
   let isPostpositional: Bool
   private let names: [String: Classes]
@@ -37,7 +39,7 @@ struct SchemaGrammar: Sendable {
   static let normalizer = TextNormalizer()
 
   /// The most classes that a grammar may have.
-  private static let classLimit = 64
+  private static let classLimit = 128
 
   /// The file as it is written.
   struct File: Decodable {
@@ -46,6 +48,7 @@ struct SchemaGrammar: Sendable {
     var glue: [String]
     var fillers: [String]
     var texts: [String]
+    var marks: [String]?
     var roleStandsBehind: Bool?
     var frames: [SchemaFrame.File]
   }
@@ -59,7 +62,7 @@ struct SchemaGrammar: Sendable {
       throw Diagnostic(.error, SchemaMessages.tooManyClasses(all.count, Self.classLimit))
     }
     var names: [String: Classes] = [:]
-    for (place, name) in all.enumerated() { names[name] = Classes(rawValue: 1 << UInt64(place)) }
+    for (place, name) in all.enumerated() { names[name] = Classes(rawValue: 1 << UInt128(place)) }
     self.names = names
     func classes(_ list: [String]) throws(Diagnostic) -> Classes {
       var classes: Classes = []
@@ -69,6 +72,7 @@ struct SchemaGrammar: Sendable {
     glue = try classes(file.glue)
     fillers = try classes(file.fillers)
     texts = try classes(file.texts)
+    marks = try classes(file.marks ?? [])
     isPostpositional = file.roleStandsBehind ?? false
     cues = try Self.cues(file.words, names)
     var frames: [SchemaFrame] = []
@@ -81,6 +85,11 @@ struct SchemaGrammar: Sendable {
 
   /// The class of that name; none where the grammar has no such class.
   func named(_ name: String) -> Classes { names[name] ?? [] }
+
+  /// The names of classes, sorted.
+  func names(of classes: Classes) -> [String] {
+    names.filter { classes.contains($0.value) }.keys.sorted()
+  }
 
   private static func named(
     _ name: String, _ names: [String: Classes]

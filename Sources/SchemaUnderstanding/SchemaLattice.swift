@@ -65,7 +65,9 @@ struct SchemaLattice {
         ends[place + name.count, default: ([], nil)].classes.formUnion(grammar.named("app"))
       }
       for (end, value) in starting[place] ?? [] {
-        ends[end, default: ([], nil)].classes.formUnion(Self.classes(value, grammar))
+        let classes = Self.classes(value, grammar).union(
+          Self.marks(units[place..<end], grammar))
+        ends[end, default: ([], nil)].classes.formUnion(classes)
         ends[end]?.value = value
       }
       for (end, found) in ends {
@@ -128,6 +130,18 @@ struct SchemaLattice {
       default: ["gap"]
       }
     return names.reduce(into: []) { $0.formUnion(grammar.named($1)) }
+  }
+
+  /// What cues at the end of a value tell of it.
+  private static func marks(
+    _ units: ArraySlice<UInt32>, _ grammar: SchemaGrammar
+  ) -> SchemaGrammar.Classes {
+    guard !grammar.marks.isEmpty else { return [] }
+    return units.indices.reduce(into: []) { classes, place in
+      for cue in grammar.cues[units[place]] ?? [] where units[place...].elementsEqual(cue.units) {
+        classes.formUnion(cue.classes.intersection(grammar.marks))
+      }
+    }
   }
 
   /// Whether a place lies inside a word of a script that spaces its words, or inside a number.

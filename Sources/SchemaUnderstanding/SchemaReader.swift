@@ -93,6 +93,21 @@ public struct SchemaReader: Sendable {
     return best
   }
 
+  /// How a sentence is cut by each grammar, for those who write one: stretches with their classes.
+  func trace(_ sentence: String, _ context: ValueContext) -> [String] {
+    let text = SchemaGrammar.normalizer.normalize(sentence)
+    let values = recognizer.values(in: sentence, context)
+    return apps.flatMap { app in
+      app.grammars.map { grammar in
+        SchemaLattice(sentence, text, grammar, values: values, apps: app.names).tokens.map {
+          let part = String(
+            String.UnicodeScalarView(text.units[$0.range].compactMap(Unicode.Scalar.init)))
+          return "\(part)[\(grammar.names(of: $0.classes).joined(separator: " "))]"
+        }.joined(separator: " ")
+      }
+    }
+  }
+
   private func read(
     _ lattice: SchemaLattice, _ grammar: SchemaGrammar, _ catalog: AppCatalog
   ) -> SchemaReading? {

@@ -23,13 +23,16 @@ public struct DialogContext: Sendable {
   public let apps: [DialogApp]
   /// Whether there is no screen.
   public let isVoiceOnly: Bool
+  /// What reads and answers by schemas, where an app adopts any.
+  public let schemas: SchemaTalk?
 
   /// Makes a context.
   public init(
     language: LanguagePack, words: ReplyWords, recognizer: ValueRecognizer, values: ValueContext,
     matcher: PhraseMatcher, options: MatchOptions, apps: [DialogApp], isVoiceOnly: Bool,
-    mixedIn: ValueRecognizer? = nil
+    mixedIn: ValueRecognizer? = nil, schemas: SchemaTalk? = nil
   ) {
+    self.schemas = schemas
     self.mixedIn = mixedIn
     self.language = language
     self.words = words

@@ -21,6 +21,8 @@ public enum DialogEvent: Hashable, Sendable {
   case offered(request: Int, parameter: String, OfferedValues)
   /// Values found by a name arrived, for a reply that nothing else read.
   case found(request: Int, parameter: String, reply: String, [OptionDescriptor])
+  /// The entities that a schema's sentence may mean arrived.
+  case schemaFound(SchemaReading, [EntitySnapshot])
   /// A running `perform()` asks.
   case asked(request: Int, PerformQuestion)
   /// What was done last was taken back, or could not be.
@@ -43,6 +45,13 @@ public enum DialogEffect: Hashable, Sendable {
   case queryOffer(request: Int, parameter: String, call: IntentCall)
   /// Ask the app for values of that name; answered by `DialogEvent.found`.
   case queryFind(request: Int, parameter: String, type: String, app: String, reply: String)
+  /// Ask an app for the entities that a schema's sentence may mean; answered by
+  /// `DialogEvent.schemaFound`.
+  case querySchema(SchemaReading, type: String)
+  /// What the utterance asked: an entity type, and a property of it.
+  case question(entity: String, property: String?)
+  /// The identifiers of what a question found, in order.
+  case results([String])
   /// Run `perform()`; answered by `DialogEvent.asked` or `.ended`.
   case perform(request: Int, call: IntentCall)
   /// Answer the question that a suspended `perform()` waits on; goes on like `perform`.

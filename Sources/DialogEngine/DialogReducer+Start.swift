@@ -9,7 +9,7 @@ extension DialogReducer {
     if startsIntent(text, tiers: [.exact]) { return }
     if correctsPerformed(text) { return }
     if startsIntent(text, tiers: [.lenient]) { return }
-    if startsFind(text) { return }
+    if startsFind(text) || startsSchema(text) { return }
     switch ReplyReader(context, request: nil).read(text) {
     case .empty: emit(.outcome(.idle))
     case .help, .options, .repeatQuestion, .change: help()
@@ -80,7 +80,7 @@ extension DialogReducer {
   }
 
   /// A value that an utterance says in words of its own; nil where it says none.
-  private func spoken(_ said: String, _ parameter: ParameterDescriptor) -> LoggedValue? {
+  func spoken(_ said: String, _ parameter: ParameterDescriptor) -> LoggedValue? {
     let reading = TypedReading(said, as: parameter, context)
     if case .invalid(let problem) = reading {
       return LoggedValue(

@@ -48,6 +48,7 @@ struct DialogReducer {
     case .found(let request, let parameter, let reply, let options):
       guard isActive(request) else { return }
       found(options, for: parameter, reply: reply)
+    case .schemaFound(let reading, let entities): schemaFound(reading, entities)
     case .asked(let request, let question):
       guard isActive(request) else { return }
       asked(question)

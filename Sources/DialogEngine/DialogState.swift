@@ -20,6 +20,8 @@ public struct DialogState: Codable, Hashable, Sendable {
   var pressable: [SnippetActionDescriptor]?
   /// What draws that snippet again.
   var redraws: IntentCall?
+  /// The identifiers of the entities that were talked about, the last one first; nil for none.
+  var mentioned: [String]?
   /// How many things in a row were not understood while nothing was open.
   var idleMisses = 0
   /// The number of the next request.

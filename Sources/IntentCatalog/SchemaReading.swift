@@ -27,7 +27,7 @@ public struct SchemaReading: Hashable, Sendable, Codable {
   public struct Fill: Hashable, Sendable, Codable {
     /// The parameter's name in the schema (`startDate`).
     public var parameter: String
-    /// The value: a date where it can be only one, `cleared` where it is to be empty, else the text.
+    /// The value: the text, `cleared` where it is to be empty, seconds where a time moves by them.
     public var value: ParameterValue
     /// What the user wrote there.
     public var text: String

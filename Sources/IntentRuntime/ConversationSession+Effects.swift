@@ -46,6 +46,11 @@ extension ConversationSession {
     case .queryFind(let request, let parameter, let type, let app, let reply):
       guard let found = await find(type, in: app, reply) else { return nil }
       return .found(request: request, parameter: parameter, reply: reply, found)
+    case .querySchema(let reading, let type):
+      return .schemaFound(reading, await snapshots(of: type, for: reading))
+    case .question(let entity, let property):
+      turn.question = TurnQuestion(entity: entity, property: property)
+    case .results(let identifiers): turn.results = identifiers
     case .undo: return .undone(await undo())
     case .perform(let request, let call): return await perform(request, call)
     case .reply(let request, let reply):
@@ -95,6 +100,20 @@ extension ConversationSession {
       turn.lines.append(.error(surroundings.language.sentence("app.notReady")))
       turn.outcome = .error
       return nil
+    }
+  }
+
+  /// The entities that a schema's sentence may mean; none, and an error is shown, where the app
+  /// cannot look them up.
+  private func snapshots(of type: String, for reading: SchemaReading) async -> [EntitySnapshot] {
+    guard let app = app(reading.app) else { return [] }
+    let words = reading.target.words.joined(separator: " ")
+    do {
+      return try await app.snapshots(
+        ofType: type, matching: words.isEmpty ? nil : words, in: surroundings.environment)
+    } catch {
+      turn.lines.append(.error(surroundings.language.sentence("app.notReady")))
+      return []
     }
   }
 

@@ -281,7 +281,7 @@ public actor ConversationSession {
     return Turn(
       say: turn.say, intent: call?.intent, parameters: parameters, outcome: turn.outcome,
       prompt: state.openPrompt, lines: turn.lines, performed: turn.performed,
-      reading: turn.reading)
+      reading: turn.reading, question: turn.question, results: turn.results)
   }
 }
 
@@ -293,6 +293,8 @@ struct TurnDraft {
   var outcome = TurnOutcome.idle
   var reading: TurnReading?
   var about: IntentCall?
+  var question: TurnQuestion?
+  var results: [String] = []
 }
 
 /// Stands in for the person when something is done by hand in the app: they see what they do.

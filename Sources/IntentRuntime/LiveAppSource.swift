@@ -83,6 +83,12 @@ struct MergedApp: RunnableApp {
     base.onValuesChanged(handler)
   }
 
+  func snapshots(
+    ofType name: String, matching text: String?, in environment: AppEnvironment
+  ) async throws -> [EntitySnapshot] {
+    try await base.snapshots(ofType: name, matching: text, in: environment)
+  }
+
   func findables(in environment: AppEnvironment) async -> [FindableEntity] {
     await base.findables(in: environment)
   }

@@ -5,6 +5,7 @@ import IntentCatalog
 import IntentMatching
 import LocalizedTexts
 import PhraseDiagnostics
+import SchemaUnderstanding
 import Synchronization
 import TextNormalization
 import ValueRecognition
@@ -73,8 +74,11 @@ struct LanguageTools: Sendable {
   let grammar: GrammarTools
   /// The numbers of the language that is mixed in.
   let mixedIn: ValueRecognizer?
+  /// The files under `Phrases/`.
+  let data: PhraseData
 
   init(_ locale: String, _ data: PhraseData) throws(Diagnostic) {
+    self.data = data
     pack = try LanguagePack(locale, from: data)
     let isFallback = pack.language == LanguagePack.fallbackLanguage
     let other = isFallback ? nil : try LanguagePack(LanguagePack.fallbackLanguage, from: data)
@@ -98,12 +102,17 @@ struct CompiledApps: Sendable {
 
   let matcher: PhraseMatcher
   let apps: [DialogApp]
+  /// What reads by schemas, where an app adopts any.
+  let schemas: SchemaReader?
 
   init(_ key: Key, _ tools: LanguageTools) throws(Diagnostic) {
     let matched = zip(key.catalogs, key.values).map {
       MatcherApp(catalog: $0, values: $1, hasParameterValues: key.isLaunched)
     }
     matcher = try PhraseMatcher(apps: matched, locale: key.locale, tools: tools.grammar)
+    let reader = try SchemaReader(
+      key.catalogs, language: tools.pack, data: tools.data, recognizer: tools.recognizer)
+    schemas = reader.isEmpty ? nil : reader
     apps = key.catalogs.indices.map { place in
       DialogApp(
         catalog: key.catalogs[place], values: key.values[place], language: tools.pack.language,

@@ -4,6 +4,7 @@ import IntentCatalog
 import IntentMatching
 import LanguagePacks
 import PhraseDiagnostics
+import SchemaUnderstanding
 import ValueRecognition
 
 /// What a session looks up and rarely changes: its language, its apps' values, compiled phrases.
@@ -76,15 +77,30 @@ struct Surroundings {
 
   /// What the dialog knows now.
   var context: DialogContext {
-    DialogContext(
-      language: tools.pack, words: tools.words, recognizer: tools.recognizer,
-      values: ValueContext(
-        now: environment.now(), timeZone: configuration.timeZone,
-        locale: Locale(identifier: configuration.locale)),
+    let values = ValueContext(
+      now: environment.now(), timeZone: configuration.timeZone,
+      locale: Locale(identifier: configuration.locale))
+    return DialogContext(
+      language: tools.pack, words: tools.words, recognizer: tools.recognizer, values: values,
       matcher: compiled.matcher,
       options: MatchOptions(
         tiers: configuration.tiers,
         isBound: configuration.isBound ?? (configuration.apps.count == 1)),
-      apps: compiled.apps, isVoiceOnly: configuration.isVoiceOnly, mixedIn: tools.mixedIn)
+      apps: compiled.apps, isVoiceOnly: configuration.isVoiceOnly, mixedIn: tools.mixedIn,
+      schemas: compiled.schemas.map { Self.talk($0, values) })
+  }
+
+  /// Reading and answering by schemas at this moment.
+  private static func talk(_ reader: SchemaReader, _ values: ValueContext) -> SchemaTalk {
+    SchemaTalk(
+      read: { reader.read($0, values) },
+      meant: { reading, entities, mentioned in
+        reader.finder(for: reading, values)?
+          .meant(by: reading.target, among: entities, mentioned: mentioned) ?? []
+      },
+      answer: { reading, entities, mentioned in
+        reader.answerer(for: reading, values)?.answer(reading, entities, mentioned: mentioned)
+      },
+      missing: { reader.answerer(for: $0, values)?.missing })
   }
 }

@@ -20,6 +20,10 @@ public struct Turn: Hashable, Sendable {
   public var performed: [PerformedIntent]
   /// How the utterance was read, when it was.
   public var reading: TurnReading?
+  /// What the utterance asked, where it asked something of entities.
+  public var question: TurnQuestion?
+  /// The identifiers of what the question found, in order.
+  public var results: [String]
 
   /// One line of a turn, as a transcript writes it.
   public enum Line: Hashable, Sendable {
@@ -43,8 +47,11 @@ public struct Turn: Hashable, Sendable {
   public init(
     say: String? = nil, intent: String? = nil, parameters: [String: ParameterValue] = [:],
     outcome: TurnOutcome = .idle, prompt: OpenPrompt? = nil, lines: [Line] = [],
-    performed: [PerformedIntent] = [], reading: TurnReading? = nil
+    performed: [PerformedIntent] = [], reading: TurnReading? = nil,
+    question: TurnQuestion? = nil, results: [String] = []
   ) {
+    self.question = question
+    self.results = results
     self.say = say
     self.intent = intent
     self.parameters = parameters
@@ -94,6 +101,20 @@ public struct PerformedIntent: Codable, Hashable, Sendable {
     self.shortcut = shortcut
     self.parameters = parameters
     self.result = result
+  }
+}
+
+/// What an utterance asked of an app's entities.
+public struct TurnQuestion: Codable, Hashable, Sendable {
+  /// The entity type's name.
+  public var entity: String
+  /// The property that was asked for; nil for the entities themselves.
+  public var property: String?
+
+  /// Makes a question.
+  public init(entity: String, property: String?) {
+    self.entity = entity
+    self.property = property
   }
 }
 

@@ -6,7 +6,7 @@ public import IntentRuntime
 extension JSONValue {
   /// A turn, as `repl --json` and `test --json` print it.
   public init(_ turn: Turn) {
-    self = .object([
+    var members = [
       Member("say", .optional(turn.say)), Member("intent", .optional(turn.intent)),
       Member("parameters", JSONValue(turn.parameters)),
       Member("outcome", .string(turn.outcome.rawValue)),
@@ -15,7 +15,18 @@ extension JSONValue {
       Member("snippet", .array(turn.snippet.map(JSONValue.string))),
       Member("performed", .array(turn.performed.map { JSONValue($0) })),
       Member("reading", turn.reading.map { JSONValue($0) } ?? .null),
-    ])
+    ]
+    if let question = turn.question {
+      members.append(
+        Member(
+          "question",
+          .object([
+            Member("entity", .string(question.entity)),
+            Member("property", .optional(question.property)),
+          ])))
+      members.append(Member("results", .array(turn.results.map(JSONValue.string))))
+    }
+    self = .object(members)
   }
 
   private init(_ prompt: OpenPrompt) {

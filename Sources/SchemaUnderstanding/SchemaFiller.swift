@@ -9,6 +9,8 @@ struct SchemaFiller {
   let lattice: SchemaLattice
   let grammar: SchemaGrammar
   let frame: SchemaFrame
+  /// The moment of speaking.
+  let now: Date
 
   /// A value or a run of free text, with what says its role.
   private struct Part {
@@ -23,19 +25,21 @@ struct SchemaFiller {
     var fills: [SchemaReading.Fill] = []
     var target = SchemaReading.Target()
     var open = frame.takes
+    var last: (take: SchemaFrame.Take, end: Int)?
     for part in parts() {
-      guard
-        let place = open.firstIndex(where: { take in
-          guard (take.classes == nil) == part.isText else { return false }
-          if let classes = take.classes, part.classes.isDisjoint(with: classes) { return false }
-          return take.after.map { !$0.isDisjoint(with: part.role) } ?? true
-        })
-      else { continue }
-      let take = open[place]
+      var take = open.first { fits($0, part) && isInRole($0, part) }
+      if let last, isCorrection(in: last.end..<part.tokens.lowerBound), fits(last.take, part) {
+        take = last.take
+      }
+      guard let take else { continue }
+      defer { last = (take, part.tokens.upperBound) }
       if let parameter = take.parameter {
-        let fill = fill(parameter, part)
+        var fill = fill(parameter, part)
+        if take.moves, let seconds = seconds(part) { fill.value = .double(seconds) }
         if let known = fills.firstIndex(where: { $0.parameter == parameter }) {
-          fills[known] = joined(fills[known], fill)
+          fills[known] =
+            take == last?.take
+              && isCorrection(in: 0..<part.tokens.lowerBound) ? fill : joined(fills[known], fill)
         } else {
           fills.append(fill)
         }
@@ -44,7 +48,9 @@ struct SchemaFiller {
       } else {
         target.words.append(text(part.tokens))
       }
-      if part.isText, take.parameter != nil { open.remove(at: place) }
+      if part.isText, take.parameter != nil, let place = open.firstIndex(of: take) {
+        open.remove(at: place)
+      }
     }
     for parameter in frame.clears {
       fills.append(
@@ -52,6 +58,23 @@ struct SchemaFiller {
     }
     point(&target)
     return (fills, target)
+  }
+
+  private func fits(_ take: SchemaFrame.Take, _ part: Part) -> Bool {
+    guard (take.classes == nil) == part.isText else { return false }
+    return take.classes.map { !part.classes.isDisjoint(with: $0) } ?? true
+  }
+
+  private func isInRole(_ take: SchemaFrame.Take, _ part: Part) -> Bool {
+    take.after.map { !$0.isDisjoint(with: part.role) } ?? true
+  }
+
+  /// Whether something among tokens takes back what was said ("at noon… actually, 11:30").
+  private func isCorrection(in range: Range<Int>) -> Bool {
+    let correction = grammar.named("correction")
+    return lattice.tokens[range].contains {
+      !$0.classes.isDisjoint(with: correction)
+    }
   }
 
   /// What tells which of several is meant.
@@ -76,7 +99,7 @@ struct SchemaFiller {
     var place = 0
     while place < tokens.count {
       let token = tokens[place]
-      if isText(token) {
+      if isText(place) {
         let end = textEnd(from: place)
         parts.append(part(place..<end, isText: true))
         place = end
@@ -88,10 +111,19 @@ struct SchemaFiller {
     return parts
   }
 
-  private func isText(_ token: SchemaToken) -> Bool {
-    let gap = grammar.named("gap")
-    return token.value == nil
-      && (token.classes == gap || !token.classes.isDisjoint(with: grammar.texts))
+  /// Whether a token may be a part of free text: unknown words, those of texts, figures, and behind the
+  /// first words of a sentence what begins one elsewhere ("log").
+  private func isText(_ place: Int) -> Bool {
+    let token = lattice.tokens[place]
+    if token.value != nil { return token.classes == grammar.named("number") }
+    if token.classes == grammar.named("gap") { return true }
+    if !token.classes.isDisjoint(with: grammar.texts) { return true }
+    return place > firstStrong && token.classes.isSubset(of: grammar.beginnings)
+  }
+
+  /// The place of the first token that means something.
+  private var firstStrong: Int {
+    lattice.tokens.firstIndex { !grammar.isWeak($0) } ?? 0
   }
 
   /// Where a free text ends: what joins words counts only between two of them.
@@ -101,7 +133,7 @@ struct SchemaFiller {
     var end = start + 1
     var next = end
     while next < tokens.count {
-      if isText(tokens[next]) {
+      if isText(next) {
         next += 1
         end = next
       } else if !tokens[next].classes.isDisjoint(with: joins), tokens[next].value == nil {
@@ -131,6 +163,18 @@ struct SchemaFiller {
   }
 
   // MARK: - Values
+
+  /// How far a time moves, earlier below zero.
+  private func seconds(_ part: Part) -> Double? {
+    let token = lattice.tokens[part.tokens.lowerBound]
+    let earlier = grammar.named("earlier")
+    let sign = lattice.tokens.contains { !$0.classes.isDisjoint(with: earlier) } ? -1.0 : 1
+    switch token.value?.readings.first {
+    case .duration(let duration): return sign * duration.seconds
+    case .moment(let moment): return moment.date.timeIntervalSince(now)
+    default: return nil
+    }
+  }
 
   private func units(_ tokens: Range<Int>) -> Range<Int> {
     let all = lattice.tokens

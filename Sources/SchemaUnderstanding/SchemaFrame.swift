@@ -21,6 +21,8 @@ struct SchemaFrame: Sendable {
       var fills: String?
       /// Else the property of the entity that it is a condition on (empty for words of its name).
       var of: String?
+      /// Whether it is how far a time moves, or how long something lasts.
+      var moves: Bool?
     }
     var intent: String?
     var asks: Question?
@@ -50,12 +52,13 @@ struct SchemaFrame: Sendable {
   }
 
   /// What a part of the sentence is taken for.
-  struct Take: Sendable {
+  struct Take: Hashable, Sendable {
     /// The classes of values; nil for free text.
     var classes: Classes?
     var after: Classes?
     var parameter: String?
     var property: String?
+    var moves: Bool
   }
 
   let wish: Wish
@@ -96,7 +99,7 @@ struct SchemaFrame: Sendable {
       takes.append(
         Take(
           classes: take.value == "text" ? nil : try named(take.value), after: after,
-          parameter: take.fills, property: take.of))
+          parameter: take.fills, property: take.of, moves: take.moves ?? false))
     }
     self.takes = takes
   }

@@ -25,8 +25,16 @@ struct SchemaGrammar: Sendable {
   let fillers: Classes
   /// What is free text as well as unknown words are.
   let texts: Classes
+  /// The property that says when an entity begins, where it has one.
+  let startProperty: String?
+  /// The property that says when an entity ends, where it has one.
+  let endProperty: String?
+  /// The language's sentences for answers.
+  var sentences: [String: String] = [:]
   /// What a cue at the end of a value tells of the value ("an hour *later*").
   let marks: Classes
+  /// What begins sentences, and is free text elsewhere.
+  let beginnings: Classes
   /// Whether what says a part's role stands behind it.
   let isPostpositional: Bool
   private let names: [String: Classes]
@@ -48,6 +56,9 @@ struct SchemaGrammar: Sendable {
     var glue: [String]
     var fillers: [String]
     var texts: [String]
+    var startProperty: String?
+    var endProperty: String?
+    var beginnings: [String]?
     var marks: [String]?
     var roleStandsBehind: Bool?
     var frames: [SchemaFrame.File]
@@ -72,6 +83,9 @@ struct SchemaGrammar: Sendable {
     glue = try classes(file.glue)
     fillers = try classes(file.fillers)
     texts = try classes(file.texts)
+    startProperty = file.startProperty
+    endProperty = file.endProperty
+    beginnings = try classes(file.beginnings ?? [])
     marks = try classes(file.marks ?? [])
     isPostpositional = file.roleStandsBehind ?? false
     cues = try Self.cues(file.words, names)
@@ -85,6 +99,13 @@ struct SchemaGrammar: Sendable {
 
   /// The class of that name; none where the grammar has no such class.
   func named(_ name: String) -> Classes { names[name] ?? [] }
+
+  /// Whether a text only says what kind of thing is meant ("meeting").
+  func isKind(_ text: String) -> Bool {
+    let units = Self.normalizer.normalize(text).units
+    guard let first = units.first else { return true }
+    return (cues[first] ?? []).contains { $0.units == units && !$0.classes.isDisjoint(with: texts) }
+  }
 
   /// The names of classes, sorted.
   func names(of classes: Classes) -> [String] {

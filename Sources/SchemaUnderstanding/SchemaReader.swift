@@ -59,7 +59,11 @@ public struct SchemaReader: Sendable {
     let place = SourcePlace(file: "Phrases/\(path)", line: 1)
     do {
       let file = try JSONDecoder().decode(SchemaGrammar.File.self, from: Data(bytes))
-      return try SchemaGrammar(file, domain: domain)
+      var grammar = try SchemaGrammar(file, domain: domain)
+      if let answers = data.read("Schemas/\(domain)/\(language)/answers.json") {
+        grammar.sentences = try JSONDecoder().decode([String: String].self, from: Data(answers))
+      }
+      return grammar
     } catch let fault as Diagnostic {
       throw Diagnostic(.error, fault.message, at: place)
     } catch {
@@ -85,12 +89,34 @@ public struct SchemaReader: Sendable {
     for app in apps {
       for grammar in app.grammars {
         let lattice = SchemaLattice(sentence, text, grammar, values: values, apps: app.names)
-        guard let reading = read(lattice, grammar, app.catalog) else { continue }
+        guard let reading = read(lattice, grammar, app.catalog, now: context.now) else { continue }
         if let best, best.score >= reading.score { continue }
         best = reading
       }
     }
     return best
+  }
+
+  /// What finds the entities that a reading of this reader's means.
+  public func finder(for reading: SchemaReading, _ context: ValueContext) -> SchemaFinder? {
+    grammar(of: reading).map { SchemaFinder($0, recognizer, context) }
+  }
+
+  /// What answers a question that this reader read.
+  public func answerer(for reading: SchemaReading, _ context: ValueContext) -> SchemaAnswerer? {
+    grammar(of: reading).map {
+      SchemaAnswerer(SchemaFinder($0, recognizer, context), $0.sentences, context)
+    }
+  }
+
+  private func grammar(of reading: SchemaReading) -> SchemaGrammar? {
+    let schema =
+      switch reading.wish {
+      case .intent(let schema): schema
+      case .question(let entity, _, _): entity
+      }
+    let app = apps.first { $0.catalog.id == reading.app }
+    return app?.grammars.first { schema.hasPrefix($0.domain + ".") }
   }
 
   /// How a sentence is cut by each grammar, for those who write one: stretches with their classes.
@@ -109,7 +135,7 @@ public struct SchemaReader: Sendable {
   }
 
   private func read(
-    _ lattice: SchemaLattice, _ grammar: SchemaGrammar, _ catalog: AppCatalog
+    _ lattice: SchemaLattice, _ grammar: SchemaGrammar, _ catalog: AppCatalog, now: Date
   ) -> SchemaReading? {
     let gap = grammar.named("gap")
     let strong = lattice.tokens.filter { !grammar.isWeak($0) }
@@ -118,7 +144,7 @@ public struct SchemaReader: Sendable {
       guard let wish = wish(of: frame, grammar.domain, catalog),
         frame.fits(strong, unknown: unknown)
       else { continue }
-      let filler = SchemaFiller(lattice: lattice, grammar: grammar, frame: frame)
+      let filler = SchemaFiller(lattice: lattice, grammar: grammar, frame: frame, now: now)
       let (fills, target) = filler.filled()
       let known = lattice.tokens.filter { $0.classes != gap }.reduce(0) { $0 + $1.range.count }
       return SchemaReading(

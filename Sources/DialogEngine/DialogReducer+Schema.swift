@@ -1,0 +1,197 @@
+import Foundation
+import IntentCatalog
+import IntentMatching
+import TextNormalization
+import ValueRecognition
+
+/// What people say to apps that adopt schemas and write no phrases.
+extension DialogReducer {
+  /// Begins what an utterance asks by a schema.
+  /// - Returns: Whether it asks something.
+  mutating func startsSchema(_ text: String) -> Bool {
+    guard context.options.isBound, let reading = context.schemas?.read(text),
+      let catalog = context.app(reading.app)?.catalog
+    else { return false }
+    switch reading.wish {
+    case .question(let entity, let property, _):
+      guard let type = catalog.entity(schema: entity)?.identifier else { return false }
+      state.idleMisses = 0
+      emit(.question(entity: type, property: property))
+      emit(.querySchema(reading, type: type))
+    case .intent(let schema):
+      guard let intent = catalog.intent(schema: schema) else { return false }
+      state.idleMisses = 0
+      if let (_, type) = thing(of: intent, catalog) {
+        emit(.querySchema(reading, type: type))
+      } else {
+        begin(reading, intent, nil, [])
+      }
+    }
+    return true
+  }
+
+  /// Goes on with the entities that the app has.
+  mutating func schemaFound(_ reading: SchemaReading, _ entities: [EntitySnapshot]) {
+    let mentioned = state.mentioned ?? []
+    guard case .intent(let schema) = reading.wish else {
+      guard let answer = context.schemas?.answer(reading, entities, mentioned) else { return }
+      emit(.say(answer.sentence))
+      for line in answer.lines { emit(.showOption(line)) }
+      let found = answer.entities.map(\.id)
+      emit(.results(found))
+      if !found.isEmpty { state.mentioned = found }
+      return emit(.outcome(.answer))
+    }
+    guard let catalog = context.app(reading.app)?.catalog,
+      let intent = catalog.intent(schema: schema),
+      let (parameter, _) = thing(of: intent, catalog)
+    else { return }
+    let meant = context.schemas?.meant(reading, entities, mentioned) ?? []
+    guard !meant.isEmpty else {
+      emit(.say(context.schemas?.missing(reading) ?? ""))
+      return emit(.outcome(.cannotAnswer))
+    }
+    begin(reading, intent, parameter, meant)
+  }
+
+  /// The parameter of an intent that takes what is changed, and its type: the first entity whose
+  /// schema a question may be about and that has to be there.
+  private func thing(
+    of intent: IntentDescriptor, _ catalog: AppCatalog
+  ) -> (parameter: String, type: String)? {
+    guard let first = intent.parameters.first, case .entity(let type) = first.type,
+      catalog.entities.contains(where: { $0.identifier == type && $0.schema != nil })
+    else { return nil }
+    return (first.name, type)
+  }
+
+  /// Starts an intent with what was said.
+  private mutating func begin(
+    _ reading: SchemaReading, _ intent: IntentDescriptor, _ parameter: String?,
+    _ meant: [EntitySnapshot]
+  ) {
+    var values: [LoggedValue] = []
+    if let parameter, let first = meant.first {
+      values.append(
+        LoggedValue(
+          parameter: parameter, value: .identifier(first.id), title: first.title,
+          candidates: meant.count > 1 ? meant.map(\.option) : []))
+      state.mentioned = meant.map(\.id)
+    }
+    let said = SchemaValues(
+      reducer: self, intent: intent, app: reading.app, entity: meant.count == 1 ? meant[0] : nil)
+    values += said.values(of: reading.fills)
+    start(
+      StartedCall(
+        call: IntentCall(app: reading.app, intent: intent.identifier), values: values))
+  }
+}
+
+/// Makes values of parameters from what a schema's reading has for them.
+private struct SchemaValues {
+  let reducer: DialogReducer
+  let intent: IntentDescriptor
+  let app: String
+  /// The entity that is changed, where it is known.
+  let entity: EntitySnapshot?
+  private var context: DialogContext { reducer.context }
+
+  init(reducer: DialogReducer, intent: IntentDescriptor, app: String, entity: EntitySnapshot?) {
+    self.reducer = reducer
+    self.intent = intent
+    self.app = app
+    self.entity = entity
+  }
+
+  func values(of fills: [SchemaReading.Fill]) -> [LoggedValue] {
+    var values: [LoggedValue] = []
+    for fill in fills {
+      for value in self.values(of: fill, after: values)
+      where !values.contains(where: { $0.parameter == value.parameter }) {
+        values.append(value)
+      }
+    }
+    return values
+  }
+
+  private func values(
+    of fill: SchemaReading.Fill, after earlier: [LoggedValue]
+  ) -> [LoggedValue] {
+    guard let descriptor = intent.parameter(fill.parameter) else { return [] }
+    if fill.value == .cleared {
+      return [LoggedValue(parameter: descriptor.name, value: .cleared, title: "")]
+    }
+    if descriptor.isDate { return dates(fill, descriptor, earlier) }
+    if let named = named(fill.text) { return [named] }
+    if case .entity = descriptor.type {
+      let text = ParameterValue.string(fill.text)
+      return [
+        LoggedValue(
+          parameter: descriptor.name, value: descriptor.isArray ? .array([text]) : text,
+          title: fill.text)
+      ]
+    }
+    if descriptor.type.takesAnyText {
+      return [
+        LoggedValue(parameter: descriptor.name, value: .string(fill.text), title: fill.text)
+      ]
+    }
+    return [reducer.spoken(fill.text, descriptor)].compactMap { $0 }
+  }
+
+  /// A value of another entity parameter that has just this name ("in Work").
+  private func named(_ text: String) -> LoggedValue? {
+    let wanted = TextNormalizer.shared.normalize(text)
+    for descriptor in intent.parameters where !descriptor.isArray {
+      guard case .entity(let type) = descriptor.type,
+        let value = context.app(app)?.values[type]?.first(where: {
+          $0.names(in: context.languageCode).contains {
+            TextNormalizer.shared.normalize($0) == wanted
+          }
+        })
+      else { continue }
+      return LoggedValue(
+        parameter: descriptor.name, value: .identifier(value.id),
+        title: value.title.text(in: context.languageCode))
+    }
+    return nil
+  }
+
+  // MARK: - Times
+
+  private func dates(
+    _ fill: SchemaReading.Fill, _ descriptor: ParameterDescriptor, _ earlier: [LoggedValue]
+  ) -> [LoggedValue] {
+    let text = DateText(context)
+    func logged(_ name: String, _ date: Date) -> LoggedValue? {
+      intent.parameter(name).map {
+        LoggedValue(
+          parameter: name, value: .date(text.iso(date)),
+          title: text.words(date, $0, hasTime: true))
+      }
+    }
+    let base = text.base(entity?.properties[descriptor.name]?.value)
+    if case .double(let seconds) = fill.value {
+      let from = base ?? earlier.lazy.compactMap { text.base($0.value) }.first
+      return [from.flatMap { logged(descriptor.name, $0.date.addingTimeInterval(seconds)) }]
+        .compactMap { $0 }
+    }
+    let reading = TypedReading(fill.text, as: descriptor, context, base: base)
+    if let value = ReplyFill(descriptor, reading) {
+      return [
+        LoggedValue(
+          parameter: value.parameter, value: value.value, title: value.title,
+          candidates: value.candidates, partial: value.partial)
+      ]
+    }
+    let range = context.recognizer.values(in: fill.text, context.values)
+      .max { $0.range.count < $1.range.count }
+    guard case .range(let range) = range?.readings.first, let start = range.start else { return [] }
+    let last = intent.parameters.first { $0.isDate && $0.name != descriptor.name }
+    return [
+      logged(descriptor.name, start),
+      last.flatMap { last in range.end.flatMap { logged(last.name, $0) } },
+    ]
+    .compactMap { $0 }
+  }
+}

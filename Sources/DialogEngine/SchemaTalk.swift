@@ -1,0 +1,26 @@
+public import IntentCatalog
+
+/// What reads and answers by the schemas that apps adopt, at one moment.
+public struct SchemaTalk: Sendable {
+  /// What a sentence asks; nil where no schema's grammar reads it.
+  public let read: @Sendable (String) -> SchemaReading?
+  /// The entities that a reading means, among some, with the identifiers of those talked about last.
+  public let meant: @Sendable (SchemaReading, [EntitySnapshot], [String]) -> [EntitySnapshot]
+  /// The answer to a question, likewise.
+  public let answer: @Sendable (SchemaReading, [EntitySnapshot], [String]) -> SchemaAnswer?
+  /// What is said where nothing is found.
+  public let missing: @Sendable (SchemaReading) -> String?
+
+  /// Makes what talks by schemas.
+  public init(
+    read: @escaping @Sendable (String) -> SchemaReading?,
+    meant: @escaping @Sendable (SchemaReading, [EntitySnapshot], [String]) -> [EntitySnapshot],
+    answer: @escaping @Sendable (SchemaReading, [EntitySnapshot], [String]) -> SchemaAnswer?,
+    missing: @escaping @Sendable (SchemaReading) -> String?
+  ) {
+    self.read = read
+    self.meant = meant
+    self.answer = answer
+    self.missing = missing
+  }
+}

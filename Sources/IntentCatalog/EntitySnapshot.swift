@@ -1,0 +1,64 @@
+/// An entity as it is at one time: what it is called, and what its properties hold.
+public struct EntitySnapshot: Codable, Hashable, Sendable {
+  /// What a property holds.
+  public struct Property: Codable, Hashable, Sendable {
+    /// The value as plain data; null where there is none.
+    public var value: ParameterValue
+    /// The value as it is shown, empty where there is none.
+    public var text: String
+
+    /// Makes a property's value.
+    public init(value: ParameterValue, text: String) {
+      self.value = value
+      self.text = text
+    }
+  }
+
+  /// The identifier.
+  public var id: String
+  /// Its display representation's title.
+  public var title: String
+  /// Its display representation's subtitle.
+  public var subtitle: String?
+  /// The names by which people may call it, the title first.
+  public var names: [String]
+  /// Property name to what it holds.
+  public var properties: [String: Property]
+  /// Whether the app found it under the text that was asked for.
+  public var isFound: Bool
+
+  /// Makes a snapshot.
+  public init(
+    id: String, title: String, subtitle: String? = nil, names: [String] = [],
+    properties: [String: Property] = [:], isFound: Bool = false
+  ) {
+    self.id = id
+    self.title = title
+    self.subtitle = subtitle
+    self.names = names.isEmpty ? [title] : names
+    self.properties = properties
+    self.isFound = isFound
+  }
+
+  /// As something to pick.
+  public var option: OptionDescriptor {
+    OptionDescriptor(id: id, title: title, subtitle: subtitle)
+  }
+}
+
+/// What is said to a question about entities.
+public struct SchemaAnswer: Hashable, Sendable {
+  /// The sentence.
+  public var sentence: String
+  /// A line for each entity, where they are listed.
+  public var lines: [String]
+  /// The entities that it is about, in order.
+  public var entities: [EntitySnapshot]
+
+  /// Makes an answer.
+  public init(sentence: String, lines: [String] = [], entities: [EntitySnapshot] = []) {
+    self.sentence = sentence
+    self.lines = lines
+    self.entities = entities
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+public import IntentCatalog
+import ValueRecognition
+
+/// Answers questions about entities in a language's own sentences.
+public struct SchemaAnswerer: Sendable {
+  private let finder: SchemaFinder
+  private let sentences: [String: String]
+  private let context: ValueContext
+
+  /// The most entities that are listed.
+  private static let listLimit = 20
+
+  init(_ finder: SchemaFinder, _ sentences: [String: String], _ context: ValueContext) {
+    self.finder = finder
+    self.sentences = sentences
+    self.context = context
+  }
+
+  /// The answer to a question; nil where the reading is none.
+  /// - Parameters:
+  ///   - reading: The question.
+  ///   - entities: Those that there are.
+  ///   - mentioned: The identifiers of those that were talked about, the last one first.
+  /// - Returns: What to say, and whom it is about.
+  public func answer(
+    _ reading: SchemaReading, _ entities: [EntitySnapshot], mentioned: [String]
+  ) -> SchemaAnswer? {
+    guard case .question(_, let property, let form) = reading.wish else { return nil }
+    let found = finder.meant(by: reading.target, among: entities, mentioned: mentioned)
+    guard !found.isEmpty || form == .count else {
+      return SchemaAnswer(sentence: sentence(form == .exists ? "exists.no" : "none", [:]))
+    }
+    switch (form, property) {
+    case (.count, nil):
+      return list(found, key: "count")
+    case (.list, _), (.exists, _), (_, nil):
+      return list(found, key: form == .exists ? "exists" : "list")
+    case (_, let property?):
+      guard let one = first(of: found) else { return list(found, key: "list") }
+      return value(property, of: one)
+    }
+  }
+
+  /// What is said where nothing is found.
+  public var missing: String { sentence("none", [:]) }
+
+  /// The one that is asked about: the first that is still to come, else the last.
+  private func first(of found: [EntitySnapshot]) -> EntitySnapshot? {
+    found.first { (finder.start($0) ?? .distantFuture) >= context.now } ?? found.last
+  }
+
+  private func list(_ found: [EntitySnapshot], key: String) -> SchemaAnswer {
+    let number = found.count == 1 ? "one" : "many"
+    let lines = found.prefix(Self.listLimit).map { entity in
+      entity.title + (entity.subtitle.map { " – \($0)" } ?? "")
+    }
+    let first = found.first
+    return SchemaAnswer(
+      sentence: sentence(
+        "\(key).\(found.isEmpty ? "no" : number)",
+        [
+          "count": String(found.count), "title": first?.title ?? "",
+          "when": first.flatMap(finder.start).map(words) ?? "",
+        ]),
+      lines: found.count == 1 && key != "list" ? [] : Array(lines), entities: found)
+  }
+
+  private func value(_ property: String, of entity: EntitySnapshot) -> SchemaAnswer {
+    let held = entity.properties[property]
+    var text = held?.text ?? ""
+    if case .date(let written) = held?.value,
+      let date = try? Date.ISO8601FormatStyle().parse(written)
+    {
+      text = words(date)
+    }
+    let isEmpty = text.isEmpty || held?.value == .null || held?.value == .array([])
+    let key = "\(property).\(isEmpty ? "none" : "value")"
+    let known = sentences[key] == nil ? (isEmpty ? "value.none" : "value") : key
+    return SchemaAnswer(
+      sentence: sentence(known, ["title": entity.title, "value": text]), entities: [entity])
+  }
+
+  /// A moment in words.
+  private func words(_ date: Date) -> String {
+    let style = Date.FormatStyle(
+      date: .complete, time: .shortened, locale: context.locale, calendar: context.calendar,
+      timeZone: context.timeZone)
+    return date.formatted(style)
+  }
+
+  private func sentence(_ key: String, _ values: [String: String]) -> String {
+    values.reduce(sentences[key] ?? key) { text, value in
+      text.replacing("{\(value.key)}", with: value.value)
+    }
+  }
+}

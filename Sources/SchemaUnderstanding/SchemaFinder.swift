@@ -1,0 +1,122 @@
+import Foundation
+public import IntentCatalog
+import TextNormalization
+import ValueRecognition
+
+/// Finds which of an app's entities a sentence means.
+public struct SchemaFinder: Sendable {
+  private let recognizer: ValueRecognizer
+  private let context: ValueContext
+  private let grammar: SchemaGrammar
+
+  init(_ grammar: SchemaGrammar, _ recognizer: ValueRecognizer, _ context: ValueContext) {
+    self.grammar = grammar
+    self.recognizer = recognizer
+    self.context = context
+  }
+
+  /// The entities that are meant, by time where they have one.
+  /// - Parameters:
+  ///   - target: What the sentence says of them.
+  ///   - entities: Those that there are.
+  ///   - mentioned: The identifiers of those that were talked about, the last one first.
+  /// - Returns: Those that fit everything that was said.
+  /// - Complexity: O(n · c), n entities and c conditions.
+  public func meant(
+    by target: SchemaReading.Target, among entities: [EntitySnapshot], mentioned: [String]
+  ) -> [EntitySnapshot] {
+    var found = entities.sorted { start($0) ?? .distantPast < start($1) ?? .distantPast }
+    let saysMore = !target.words.isEmpty || !target.conditions.isEmpty
+    if target.isReference || !saysMore, let last = mentioned.first,
+      target.isReference || (!target.isNext && !target.isAll && target.position == nil)
+    {
+      let known = found.filter { $0.id == last }
+      if !known.isEmpty { return known }
+    }
+    for word in target.words { found = named(word, found) }
+    let times = target.conditions.filter { $0.parameter == grammar.startProperty }
+    if !times.isEmpty { found = found.filter { fits(times.map(\.text), $0) } }
+    for condition in target.conditions where condition.parameter != grammar.startProperty {
+      found = found.filter { holds($0, condition.text) }
+    }
+    if target.isNext {
+      found = Array(found.filter { (start($0) ?? .distantPast) >= context.now }.prefix(1))
+    }
+    if let position = target.position {
+      let place = position > 0 ? position - 1 : found.count + position
+      return found.indices.contains(place) ? [found[place]] : []
+    }
+    return found
+  }
+
+  /// Those of a name; else those that the app found; all where the word says only what kind they are.
+  private func named(_ word: String, _ entities: [EntitySnapshot]) -> [EntitySnapshot] {
+    let wanted = words(word)
+    guard !wanted.isEmpty else { return entities }
+    let named = entities.filter { entity in
+      entity.names.contains { name in
+        let own = words(name)
+        return wanted.allSatisfy { want in own.contains { $0.contains(want) } }
+      }
+    }
+    if !named.isEmpty { return named }
+    let others = entities.filter { $0.isFound || holds($0, word) }
+    if !others.isEmpty { return others }
+    return grammar.isKind(word) ? entities : []
+  }
+
+  /// The words of a text; one of a script without spaces is one word.
+  private func words(_ text: String) -> [String] {
+    SchemaGrammar.normalizer.normalize(text).string.split(separator: " ").map(String.init)
+  }
+
+  private func holds(_ entity: EntitySnapshot, _ text: String) -> Bool {
+    let wanted = SchemaGrammar.normalizer.normalize(text).string
+    guard !wanted.isEmpty else { return true }
+    return ([entity.title] + entity.properties.values.map(\.text)).contains {
+      SchemaGrammar.normalizer.normalize($0).string.contains(wanted)
+    }
+  }
+
+  // MARK: - Times
+
+  /// When an entity begins; nil where it has no time.
+  func start(_ entity: EntitySnapshot) -> Date? { date(entity, grammar.startProperty) }
+
+  private func date(_ entity: EntitySnapshot, _ property: String?) -> Date? {
+    guard let property, case .date(let text) = entity.properties[property]?.value else {
+      return nil
+    }
+    return try? Date.ISO8601FormatStyle().parse(text)
+  }
+
+  private func fits(_ texts: [String], _ entity: EntitySnapshot) -> Bool {
+    guard let start = start(entity) else { return false }
+    let end = date(entity, grammar.endProperty) ?? start
+    return texts.allSatisfy { text in
+      let values = recognizer.values(in: text, context)
+        .filter { !$0.readings.isEmpty }
+      guard let longest = values.map(\.range.count).max() else { return true }
+      return values.filter { $0.range.count == longest }.flatMap(\.readings).contains {
+        fits($0, start, end)
+      }
+    }
+  }
+
+  private func fits(_ content: ValueContent, _ start: Date, _ end: Date) -> Bool {
+    switch content {
+    case .moment(let moment):
+      if let span = moment.span { return start < span.upperBound && end > span.lowerBound }
+      let calendar = context.calendar
+      if moment.granularity >= .day { return calendar.isDate(moment.date, inSameDayAs: start) }
+      let saysDay = moment.said.day != nil || moment.said.weekday != nil
+      guard !saysDay else { return moment.date == start }
+      let parts: Set<Calendar.Component> = [.hour, .minute]
+      return calendar.dateComponents(parts, from: moment.date)
+        == calendar.dateComponents(parts, from: start)
+    case .range(let range):
+      return (range.end.map { start < $0 } ?? true) && (range.start.map { end > $0 } ?? true)
+    default: return true
+    }
+  }
+}

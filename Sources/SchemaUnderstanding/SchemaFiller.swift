@@ -129,7 +129,7 @@ struct SchemaFiller {
   /// Where a free text ends: what joins words counts only between two of them.
   private func textEnd(from start: Int) -> Int {
     let tokens = lattice.tokens
-    let joins = grammar.named("joins")
+    let joins = grammar.named("joins").union(grammar.named("article"))
     var end = start + 1
     var next = end
     while next < tokens.count {

@@ -104,7 +104,9 @@ struct SchemaGrammar: Sendable {
   func isKind(_ text: String) -> Bool {
     let units = Self.normalizer.normalize(text).units
     guard let first = units.first else { return true }
-    return (cues[first] ?? []).contains { $0.units == units && !$0.classes.isDisjoint(with: texts) }
+    return (cues[first] ?? []).contains {
+      $0.units == units && !$0.classes.isDisjoint(with: named("kind"))
+    }
   }
 
   /// The names of classes, sorted.

@@ -30,16 +30,46 @@ extension DialogReducer {
     return true
   }
 
+  /// Changes by a schema what was just made by one: a correction that would make another of it.
+  /// - Returns: Whether it did.
+  mutating func changesMentioned(_ text: String) -> Bool {
+    guard let performed = state.performed, state.mentioned?.isEmpty == false,
+      context.intent(of: performed.start)?.schema != nil,
+      let reading = context.schemas?.read(text), case .intent = reading.wish,
+      reading.target.isReference
+    else { return false }
+    return startsSchema(text)
+  }
+
+  /// Remembers what an intent of a schema made or changed.
+  mutating func mention(_ result: PerformResult, of call: IntentCall) {
+    guard context.intent(of: call)?.schema != nil else { return }
+    if case .identifier(let id) = result.value { state.mentioned = [id] }
+  }
+
+  /// Answers a question by a schema while something else is asked, which is then asked again.
+  /// - Returns: Whether it was one.
+  mutating func asksSchema(_ text: String, _ reply: Reply) -> Bool {
+    switch reply {
+    case .unknown: break
+    case .content(let content) where content.picks.isEmpty || content.isGuess: break
+    default: return false
+    }
+    guard case .question = context.schemas?.read(text)?.wish else { return false }
+    return startsSchema(text)
+  }
+
   /// Goes on with the entities that the app has.
   mutating func schemaFound(_ reading: SchemaReading, _ entities: [EntitySnapshot]) {
     let mentioned = state.mentioned ?? []
     guard case .intent(let schema) = reading.wish else {
       guard let answer = context.schemas?.answer(reading, entities, mentioned) else { return }
       emit(.say(answer.sentence))
-      for line in answer.lines { emit(.showOption(line)) }
+      show(snippet: answer.lines)
       let found = answer.entities.map(\.id)
       emit(.results(found))
       if !found.isEmpty { state.mentioned = found }
+      if state.active?.prompt != nil { return askAgain(.answer) }
       return emit(.outcome(.answer))
     }
     guard let catalog = context.app(reading.app)?.catalog,
@@ -159,6 +189,21 @@ private struct SchemaValues {
 
   // MARK: - Times
 
+  /// A time of day without its day, on a day that is known: the reading that is nearest to the time there.
+  private func nearest(_ text: String, to base: Date) -> Date? {
+    let value = context.recognizer.values(in: text, context.values)
+      .max { $0.range.count < $1.range.count }
+    guard let value, value.kind == .time else { return nil }
+    let calendar = context.values.calendar
+    return value.readings.compactMap { content -> Date? in
+      guard case .moment(let moment) = content else { return nil }
+      let time = calendar.dateComponents([.hour, .minute], from: moment.date)
+      return calendar.date(
+        bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: 0, of: base)
+    }
+    .min { abs($0.timeIntervalSince(base)) < abs($1.timeIntervalSince(base)) }
+  }
+
   private func dates(
     _ fill: SchemaReading.Fill, _ descriptor: ParameterDescriptor, _ earlier: [LoggedValue]
   ) -> [LoggedValue] {
@@ -175,6 +220,9 @@ private struct SchemaValues {
       let from = base ?? earlier.lazy.compactMap { text.base($0.value) }.first
       return [from.flatMap { logged(descriptor.name, $0.date.addingTimeInterval(seconds)) }]
         .compactMap { $0 }
+    }
+    if let base, let near = nearest(fill.text, to: base.date) {
+      return [logged(descriptor.name, near)].compactMap { $0 }
     }
     let reading = TypedReading(fill.text, as: descriptor, context, base: base)
     if let value = ReplyFill(descriptor, reading) {

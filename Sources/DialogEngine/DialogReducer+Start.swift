@@ -7,7 +7,7 @@ extension DialogReducer {
   mutating func idleUtterance(_ text: String) {
     if presses(text) { return }
     if startsIntent(text, tiers: [.exact]) { return }
-    if correctsPerformed(text) { return }
+    if changesMentioned(text) || correctsPerformed(text) { return }
     if startsIntent(text, tiers: [.lenient]) { return }
     if startsFind(text) || startsSchema(text) { return }
     switch ReplyReader(context, request: nil).read(text) {

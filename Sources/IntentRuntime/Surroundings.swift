@@ -95,8 +95,10 @@ struct Surroundings {
     SchemaTalk(
       read: { reader.read($0, values) },
       meant: { reading, entities, mentioned in
-        reader.finder(for: reading, values)?
-          .meant(by: reading.target, among: entities, mentioned: mentioned) ?? []
+        reader.finder(for: reading, values).map { finder in
+          finder.withoutRepetitions(
+            finder.meant(by: reading.target, among: entities, mentioned: mentioned))
+        } ?? []
       },
       answer: { reading, entities, mentioned in
         reader.answerer(for: reading, values)?.answer(reading, entities, mentioned: mentioned)

@@ -33,6 +33,10 @@ public struct SchemaFinder: Sendable {
       let known = found.filter { $0.id == last }
       if !known.isEmpty { return known }
     }
+    // "Movie night": what looks like a time may belong to the name.
+    let whole = (target.words + target.conditions.map(\.text)).joined(separator: " ")
+    let called = target.words.isEmpty || target.conditions.isEmpty ? [] : ofName(whole, found)
+    guard called.isEmpty else { return called }
     for word in target.words { found = named(word, found) }
     let times = target.conditions.filter { $0.parameter == grammar.startProperty }
     if !times.isEmpty { found = found.filter { fits(times.map(\.text), $0) } }
@@ -49,20 +53,40 @@ public struct SchemaFinder: Sendable {
     return found
   }
 
+  /// One of each that comes back: the first that is still to come.
+  public func withoutRepetitions(_ entities: [EntitySnapshot]) -> [EntitySnapshot] {
+    guard let property = grammar.repeatProperty else { return entities }
+    var kept: [EntitySnapshot] = []
+    for entity in entities.sorted(by: { isPast($1) && !isPast($0) }) {
+      let repeats = entity.properties[property].map { $0.value != .null } ?? false
+      if repeats, kept.contains(where: { $0.title == entity.title }) { continue }
+      kept.append(entity)
+    }
+    return kept
+  }
+
+  private func isPast(_ entity: EntitySnapshot) -> Bool {
+    (start(entity) ?? .distantFuture) < context.now
+  }
+
   /// Those of a name; else those that the app found; all where the word says only what kind they are.
   private func named(_ word: String, _ entities: [EntitySnapshot]) -> [EntitySnapshot] {
-    let wanted = words(word)
-    guard !wanted.isEmpty else { return entities }
-    let named = entities.filter { entity in
+    let named = ofName(word, entities)
+    if !named.isEmpty { return named }
+    let others = entities.filter { $0.isFound || holds($0, word) }
+    if !others.isEmpty { return others }
+    return grammar.isKind(word) ? entities : []
+  }
+
+  /// Those one of whose names has every word of a text.
+  private func ofName(_ text: String, _ entities: [EntitySnapshot]) -> [EntitySnapshot] {
+    let wanted = words(text)
+    return entities.filter { entity in
       entity.names.contains { name in
         let own = words(name)
         return wanted.allSatisfy { want in own.contains { $0.contains(want) } }
       }
     }
-    if !named.isEmpty { return named }
-    let others = entities.filter { $0.isFound || holds($0, word) }
-    if !others.isEmpty { return others }
-    return grammar.isKind(word) ? entities : []
   }
 
   /// The words of a text; one of a script without spaces is one word.

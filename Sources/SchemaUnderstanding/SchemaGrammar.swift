@@ -29,6 +29,11 @@ struct SchemaGrammar: Sendable {
   let startProperty: String?
   /// The property that says when an entity ends, where it has one.
   let endProperty: String?
+  /// The property that says how an entity repeats, where it may.
+  let repeatProperty: String?
+  /// The classes behind which a token is in none of `shielded`.
+  let shields: Classes
+  let shielded: Classes
   /// The language's sentences for answers.
   var sentences: [String: String] = [:]
   /// What a cue at the end of a value tells of the value ("an hour *later*").
@@ -58,6 +63,9 @@ struct SchemaGrammar: Sendable {
     var texts: [String]
     var startProperty: String?
     var endProperty: String?
+    var repeatProperty: String?
+    var shields: [String]?
+    var shielded: [String]?
     var beginnings: [String]?
     var marks: [String]?
     var roleStandsBehind: Bool?
@@ -85,6 +93,9 @@ struct SchemaGrammar: Sendable {
     texts = try classes(file.texts)
     startProperty = file.startProperty
     endProperty = file.endProperty
+    repeatProperty = file.repeatProperty
+    shields = try classes(file.shields ?? [])
+    shielded = try classes(file.shielded ?? [])
     beginnings = try classes(file.beginnings ?? [])
     marks = try classes(file.marks ?? [])
     isPostpositional = file.roleStandsBehind ?? false

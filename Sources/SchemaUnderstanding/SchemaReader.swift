@@ -138,7 +138,7 @@ public struct SchemaReader: Sendable {
     _ lattice: SchemaLattice, _ grammar: SchemaGrammar, _ catalog: AppCatalog, now: Date
   ) -> SchemaReading? {
     let gap = grammar.named("gap")
-    let strong = lattice.tokens.filter { !grammar.isWeak($0) }
+    let strong = grammar.shielding(lattice.tokens.filter { !grammar.isWeak($0) })
     let unknown = strong.count { $0.classes == gap }
     for frame in grammar.frames {
       guard let wish = wish(of: frame, grammar.domain, catalog),
@@ -170,6 +170,20 @@ public struct SchemaReader: Sendable {
 }
 
 extension SchemaGrammar {
+  /// The tokens, those behind a shield without what it takes from them.
+  func shielding(_ tokens: [SchemaToken]) -> [SchemaToken] {
+    var isShielded = false
+    return tokens.map { token in
+      var token = token
+      if isShielded {
+        token.classes.subtract(shielded)
+        if token.classes.isEmpty { token.classes = named("gap") }
+      }
+      isShielded = isShielded || !token.classes.isDisjoint(with: shields)
+      return token
+    }
+  }
+
   /// Whether a token only joins others or means nothing.
   func isWeak(_ token: SchemaToken) -> Bool {
     token.value == nil && token.classes.isSubset(of: glue.union(fillers).union(named("app")))

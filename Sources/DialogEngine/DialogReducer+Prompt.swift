@@ -193,7 +193,7 @@ extension DialogReducer {
 
   // MARK: - Asking again
 
-  private mutating func askAgain(_ outcome: TurnOutcome) {
+  mutating func askAgain(_ outcome: TurnOutcome) {
     showPrompt()
     emit(.outcome(outcome))
   }

@@ -154,12 +154,13 @@ private struct SchemaValues {
     if descriptor.isDate { return dates(fill, descriptor, earlier) }
     if let named = named(fill.text) { return [named] }
     if case .entity = descriptor.type {
-      let text = ParameterValue.string(fill.text)
-      return [
-        LoggedValue(
-          parameter: descriptor.name, value: descriptor.isArray ? .array([text]) : text,
-          title: fill.text)
-      ]
+      var value = ParameterValue.string(fill.text)
+      if case .array = fill.value {
+        value = fill.value
+      } else if descriptor.isArray {
+        value = .array([value])
+      }
+      return [LoggedValue(parameter: descriptor.name, value: value, title: fill.text)]
     }
     if descriptor.type.takesAnyText {
       return [

@@ -27,7 +27,8 @@ public struct SchemaReading: Hashable, Sendable, Codable {
   public struct Fill: Hashable, Sendable, Codable {
     /// The parameter's name in the schema (`startDate`).
     public var parameter: String
-    /// The value: the text, `cleared` where it is to be empty, seconds where a time moves by them.
+    /// The value: the text, `cleared` where it is to be empty, seconds where a time moves by them, a list
+    /// where it is several.
     public var value: ParameterValue
     /// What the user wrote there.
     public var text: String

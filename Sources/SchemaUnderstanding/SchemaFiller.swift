@@ -35,6 +35,8 @@ struct SchemaFiller {
       defer { last = (take, part.tokens.upperBound) }
       if let parameter = take.parameter {
         var fill = fill(parameter, part)
+        let several = take.isSeveral ? names(part.tokens) : []
+        if several.count > 1 { fill.value = .array(several.map(ParameterValue.string)) }
         if take.moves, let seconds = seconds(part) { fill.value = .double(seconds) }
         if let known = fills.firstIndex(where: { $0.parameter == parameter }) {
           fills[known] =
@@ -149,7 +151,7 @@ struct SchemaFiller {
     let all = lattice.tokens
     var role: SchemaGrammar.Classes = []
     if grammar.isPostpositional {
-      if tokens.upperBound < all.count, grammar.isWeak(all[tokens.upperBound]) {
+      if tokens.upperBound < all.count, all[tokens.upperBound].value == nil {
         role = all[tokens.upperBound].classes
       }
     } else {
@@ -163,6 +165,16 @@ struct SchemaFiller {
   }
 
   // MARK: - Values
+
+  /// The texts between words that join names ("Ann and Sue").
+  private func names(_ tokens: Range<Int>) -> [String] {
+    let and = grammar.named("and")
+    return tokens.split { !lattice.tokens[$0].classes.isDisjoint(with: and) }
+      .compactMap { part in
+        guard let first = part.first, let last = part.last else { return nil }
+        return text(first..<last + 1)
+      }
+  }
 
   /// How far a time moves, earlier below zero.
   private func seconds(_ part: Part) -> Double? {

@@ -23,6 +23,8 @@ struct SchemaFrame: Sendable {
       var of: String?
       /// Whether it is how far a time moves, or how long something lasts.
       var moves: Bool?
+      /// Whether it may be several, joined by words of the class `and`.
+      var several: Bool?
     }
     var intent: String?
     var asks: Question?
@@ -59,6 +61,7 @@ struct SchemaFrame: Sendable {
     var parameter: String?
     var property: String?
     var moves: Bool
+    var isSeveral: Bool
   }
 
   let wish: Wish
@@ -99,7 +102,8 @@ struct SchemaFrame: Sendable {
       takes.append(
         Take(
           classes: take.value == "text" ? nil : try named(take.value), after: after,
-          parameter: take.fills, property: take.of, moves: take.moves ?? false))
+          parameter: take.fills, property: take.of, moves: take.moves ?? false,
+          isSeveral: take.several ?? false))
     }
     self.takes = takes
   }

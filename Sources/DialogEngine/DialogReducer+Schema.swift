@@ -41,10 +41,14 @@ extension DialogReducer {
     return startsSchema(text)
   }
 
-  /// Remembers what an intent of a schema made or changed.
+  /// Remembers what an intent of a schema made, changed or shows.
   mutating func mention(_ result: PerformResult, of call: IntentCall) {
     guard context.intent(of: call)?.schema != nil else { return }
-    if case .identifier(let id) = result.value { state.mentioned = [id] }
+    if case .identifier(let id) = result.value {
+      state.mentioned = [id]
+    } else if let shown = result.onScreen, !shown.isEmpty {
+      state.mentioned = shown
+    }
   }
 
   /// Answers a question by a schema while something else is asked, which is then asked again.

@@ -110,6 +110,7 @@ struct SchemaLines {
 
   /// Makes a reader of lines; nil where no app adopts a schema that the language has words for.
   init?(_ catalogs: [AppCatalog], locale: String, data: PhraseData) throws(Diagnostic) {
+    guard catalogs.contains(where: { $0.intents.contains { $0.schema != nil } }) else { return nil }
     let language = try LanguagePack(locale, from: data)
     reader = try SchemaReader(
       catalogs, language: language, data: data,

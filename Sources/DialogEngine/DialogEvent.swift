@@ -23,6 +23,8 @@ public enum DialogEvent: Hashable, Sendable {
   case found(request: Int, parameter: String, reply: String, [OptionDescriptor])
   /// The entities that a schema's sentence may mean arrived.
   case schemaFound(SchemaReading, [EntitySnapshot])
+  /// These entities are on screen now, by identifier, in order.
+  case onScreen([String])
   /// A running `perform()` asks.
   case asked(request: Int, PerformQuestion)
   /// What was done last was taken back, or could not be.

@@ -44,11 +44,8 @@ extension DialogReducer {
   /// Remembers what an intent of a schema made, changed or shows.
   mutating func mention(_ result: PerformResult, of call: IntentCall) {
     guard context.intent(of: call)?.schema != nil else { return }
-    if case .identifier(let id) = result.value {
-      state.mentioned = [id]
-    } else if let shown = result.onScreen, !shown.isEmpty {
-      state.mentioned = shown
-    }
+    if let shown = result.onScreen { putOnScreen(shown) }
+    if case .identifier(let id) = result.value { state.mentioned = [id] }
   }
 
   /// Answers a question by a schema while something else is asked, which is then asked again.
@@ -64,8 +61,11 @@ extension DialogReducer {
   }
 
   /// Goes on with the entities that the app has.
-  mutating func schemaFound(_ reading: SchemaReading, _ entities: [EntitySnapshot]) {
-    let mentioned = state.mentioned ?? []
+  mutating func schemaFound(_ said: SchemaReading, _ entities: [EntitySnapshot]) {
+    guard let (reading, mentioned) = inSight(said) else {
+      emit(.say(context.schemas?.missing(said) ?? ""))
+      return emit(.outcome(.cannotAnswer))
+    }
     guard case .intent(let schema) = reading.wish else {
       guard let answer = context.schemas?.answer(reading, entities, mentioned) else { return }
       emit(.say(answer.sentence))
@@ -73,6 +73,7 @@ extension DialogReducer {
       let found = answer.entities.map(\.id)
       emit(.results(found))
       if !found.isEmpty { state.mentioned = found }
+      if found.count > 1 { state.onScreen = found }
       if state.active?.prompt != nil { return askAgain(.answer) }
       return emit(.outcome(.answer))
     }

@@ -49,6 +49,7 @@ struct DialogReducer {
       guard isActive(request) else { return }
       found(options, for: parameter, reply: reply)
     case .schemaFound(let reading, let entities): schemaFound(reading, entities)
+    case .onScreen(let entities): putOnScreen(entities)
     case .asked(let request, let question):
       guard isActive(request) else { return }
       asked(question)

@@ -22,6 +22,8 @@ public struct DialogState: Codable, Hashable, Sendable {
   var redraws: IntentCall?
   /// The identifiers of the entities that were talked about, the last one first; nil for none.
   var mentioned: [String]?
+  /// The identifiers of the entities that are on screen, in order; nil for none.
+  var onScreen: [String]?
   /// How many things in a row were not understood while nothing was open.
   var idleMisses = 0
   /// The number of the next request.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An entity as it is at one time: what it is called, and what its properties hold.
 public struct EntitySnapshot: Codable, Hashable, Sendable {
   /// What a property holds.
@@ -43,6 +45,23 @@ public struct EntitySnapshot: Codable, Hashable, Sendable {
   /// As something to pick.
   public var option: OptionDescriptor {
     OptionDescriptor(id: id, title: title, subtitle: subtitle)
+  }
+}
+
+/// Which entities are wanted besides those that an app suggests.
+public struct SnapshotRequest: Hashable, Sendable {
+  /// Words that find them; nil for none.
+  public var text: String?
+  /// Their identifiers.
+  public var identifiers: [String]
+  /// When they take place, at least in part; nil for none.
+  public var interval: Range<Date>?
+
+  /// Makes a request.
+  public init(text: String? = nil, identifiers: [String] = [], interval: Range<Date>? = nil) {
+    self.text = text
+    self.identifiers = identifiers
+    self.interval = interval
   }
 }
 

@@ -125,9 +125,10 @@ public protocol RunnableApp: Sendable {
   func onValuesChanged(_ handler: @escaping @Sendable () -> Void)
   /// The entity types that can be found by their properties, in the session's language.
   func findables(in environment: AppEnvironment) async -> [FindableEntity]
-  /// The entities of a type that it suggests, and those that a text finds, with their properties.
+  /// The entities of a type that it suggests, those that the request asks for besides, with their
+  /// properties.
   func snapshots(
-    ofType name: String, matching text: String?, in environment: AppEnvironment
+    ofType name: String, _ request: SnapshotRequest, in environment: AppEnvironment
   ) async throws -> [EntitySnapshot]
   /// Takes back what was done last. Never throws: what went wrong is an outcome.
   func undo(in environment: AppEnvironment) async -> UndoOutcome
@@ -142,7 +143,7 @@ public protocol RunnableApp: Sendable {
 extension RunnableApp {
   /// Nothing is known of its entities.
   public func snapshots(
-    ofType name: String, matching text: String?, in environment: AppEnvironment
+    ofType name: String, _ request: SnapshotRequest, in environment: AppEnvironment
   ) async throws -> [EntitySnapshot] { [] }
   /// The app shows no reservations.
   public func open(_ reservation: ReservationRecord, in environment: AppEnvironment) async {}

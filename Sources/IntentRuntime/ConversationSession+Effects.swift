@@ -108,9 +108,11 @@ extension ConversationSession {
   private func snapshots(of type: String, for reading: SchemaReading) async -> [EntitySnapshot] {
     guard let app = app(reading.app) else { return [] }
     let words = reading.target.words.joined(separator: " ")
+    let request = SnapshotRequest(
+      text: words.isEmpty ? nil : words, identifiers: state.pointedAt,
+      interval: surroundings.interval(of: reading.target.conditions.map(\.text)))
     do {
-      return try await app.snapshots(
-        ofType: type, matching: words.isEmpty ? nil : words, in: surroundings.environment)
+      return try await app.snapshots(ofType: type, request, in: surroundings.environment)
     } catch {
       turn.lines.append(.error(surroundings.language.sentence("app.notReady")))
       return []

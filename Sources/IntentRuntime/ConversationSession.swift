@@ -121,7 +121,7 @@ public actor ConversationSession {
   public func happen(_ event: OutsideEvent) async throws(Diagnostic) -> Turn {
     switch event {
     case .timeout: return await take(.timeout, say: nil)
-    case .onscreen: return await quietTurn()
+    case .onscreen(let entities): return await take(.onScreen(entities), say: nil)
     case .donate(let json):
       turn = TurnDraft()
       try donate(json)

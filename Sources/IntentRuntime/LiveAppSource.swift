@@ -84,9 +84,9 @@ struct MergedApp: RunnableApp {
   }
 
   func snapshots(
-    ofType name: String, matching text: String?, in environment: AppEnvironment
+    ofType name: String, _ request: SnapshotRequest, in environment: AppEnvironment
   ) async throws -> [EntitySnapshot] {
-    try await base.snapshots(ofType: name, matching: text, in: environment)
+    try await base.snapshots(ofType: name, request, in: environment)
   }
 
   func findables(in environment: AppEnvironment) async -> [FindableEntity] {

@@ -3,6 +3,7 @@
 
 @_exported public import Foundation
 @_exported public import LocalizedTexts
+@_exported public import Observation
 @_exported public import SnippetUI
 
 /// What an editor would show beside the code; it is checked, and nothing is made of it.

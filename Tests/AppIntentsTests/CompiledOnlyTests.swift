@@ -5,7 +5,59 @@ import Testing
 private let compiledOnly = [
   "InputConnectionBehavior", "IntControlStyle", "DoubleControlStyle", "KeyboardType",
   "CapitalizationType", "ShortcutsLinkStyle", "SiriTipViewStyle", "LongRunningTaskOptions",
-  "RelevantContext", "FocusFilterSuggestionContext", "ParameterMode",
+  "RelevantContext", "FocusFilterSuggestionContext", "ParameterMode", "AppIntentsPackage",
+  "SiriTipUIView",
+  "ShortcutsUIButton", "AppEntityAnnotatable", "AppEntityContext", "AudioContext",
+  "RelevantEntities",
+  "AppShortcutOptionsCollection", "AppShortcutParameterPresentation",
+  "AppShortcutParameterPresentationSummary", "DisplayStyle",
+]
+
+/// Names that apps reach by another one: what they write instead, which a test or a sample does.
+private let spelledOtherwise = [
+  "AnyIntentValue": "@Parameter", "AppDependency": "@Dependency", "AppValue": "AppEntity",
+  "AppShortcutOptionsCollectionBuilder": "OptionsCollection",
+  "AppShortcutPhrase": ".applicationName", "AppShortcutPhraseToken": ".applicationName",
+  "AppStrings": "makeApp", "AppUnionValue": "UnionValue",
+  "AppUnionValueCasesProviding": "UnionValue", "EntityProperty": "@Property",
+  "IntentParameter": "@Parameter", "Style": "IntentChoiceOption", "ValueType": "AppEntity",
+  "Builder": "ItemCollection", "CaseDisplayRepresentable": "AppEnum",
+  "ComparableComparisonOperator": "When(", "Components": "displayRepresentation",
+  "ConfirmationActionName": "actionName:", "ConfirmationConditions": "conditions:",
+  "Current": "currentMode", "CustomURLRepresentationParameterConvertible": "urlRepresentation",
+  "DateKind": "kind:", "DependencyError": "MissingDependencyIntent",
+  "DisplayRepresentable": "AppEntity", "EmptySnippetIntent": "snippetIntent:",
+  "EntityIdentifierConvertible": "AppEntity", "EntityQueryComparator": "EqualToComparator",
+  "EntityQueryComparatorMode": "ComparatorMode", "EntityQueryComparatorsBuilder": "QueryProperties",
+  "EntityQueryProperties": "QueryProperties", "EntityQueryPropertiesBuilder": "QueryProperties",
+  "EntityQueryProperty": "Property(", "EntityQuerySort": "Sort<",
+  "EntityQuerySortableByProperty": "SortableBy", "EntityQuerySortingOptions": "SortingOptions",
+  "EntityQuerySortingOptionsBuilder": "SortingOptions",
+  "EnumSingleURLRepresentation": "EnumURLRepresentation",
+  "EquatableComparisonOperator": ".equalTo", "ForegroundMode": ".foreground(.dynamic)",
+  "HasValueComparisonOperator": ".hasAnyValue", "HostContext": "context.dependencies",
+  "Identifier": "identifier:", "InclusiveRange": "inclusiveRange:",
+  "InstanceDisplayRepresentable": "AppEntity", "IntentDonationMatchingPredicate": "donate",
+  "IntentInputOptions": "inputOptions", "IntentParameterContext": "Context<",
+  "IntentParameterSummary": "Summary(", "IntentPredictionsBuilder": "predictionConfiguration",
+  "IntentProjection": "@IntentParameterDependency", "IntentResultContainer": ".result(",
+  "IntentSystemContext": "systemContext", "Item": "ItemCollection",
+  "NegativeAppShortcutPhrase": "negativePhrases",
+  "NegativeAppShortcutPhrasesBuilder": "negativePhrases", "OneOfComparisonOperator": "When(",
+  "Option": "IntentChoiceOption", "Ordering": ".ascending",
+  "ParameterKeyPathsBuilder": "Summary(", "ParameterSummaryBuilder": "parameterSummary",
+  "ParameterSummaryCaseBuilder": "Case(", "ParameterSummaryCaseCondition": "Case(",
+  "ParameterSummaryCases": "Case(", "ParameterSummaryDefaultCaseCondition": "DefaultCase",
+  "ParameterSummaryString": "Summary(", "ParameterSummarySwitchCondition": "Switch(",
+  "ParameterSummaryTupleCaseCondition": "Switch(", "ParameterSummaryWhenCondition": "When(",
+  "PaymentType": "IntentPaymentMethod(type:", "PersistentlyIdentifiable": "AppIntent",
+  "Placeholder": "placeholder: .int", "ResolverSpecificationBuilder": "resolvers:",
+  "ResultsCollection": "ItemCollection", "SearchCriteria": "StringSearchCriteria",
+  "SearchScopes": "searchScopes", "StaticDisplayRepresentable": "AppEnum",
+  "StringComparisonOperator": "When(", "StringInterpolation": ".applicationName",
+  "SystemIntent": "OpenIntent", "TupleIntentPrediction": "IntentPrediction(",
+  "TypeDisplayRepresentable": "AppEntity", "UndoManager": "undoManager",
+  "UnwrappedType": "AppEntity", "ValueState": "valueState",
 ]
 
 /// Names that must do something: what is asked for by name, and what many apps use.
@@ -23,11 +75,12 @@ private let effective = [
 @Suite struct CompiledOnlyTests {
   private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
 
-  private static func sources() throws -> String {
+  private static func sources(except folder: String? = nil) throws -> String {
     var text = ""
     let files = FileManager.default.enumerator(
       at: root.appending(path: "Sources/AppIntents"), includingPropertiesForKeys: nil)
     for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+      if let folder, file.pathComponents.contains(folder) { continue }
       text += try String(contentsOf: file, encoding: .utf8)
     }
     return text
@@ -40,6 +93,57 @@ private let effective = [
         ["struct", "enum", "protocol", "class"].contains {
           sources.contains("public \($0) \(name)")
         }, "\(name)")
+    }
+  }
+
+  /// Where what apps may write is used.
+  private static let users = [
+    "Tests/PastedApp", "Tests/SwiftFiveApp", "Tests/SwiftSixApp", "Tests/AppIntentsTests",
+    "Tests/AppIntentsTestingTests", "Tests/IntentsTests", "Tests/IntentRuntimeTests",
+    "Tests/LibraryTests", "Tests/CafeOrderTests", "Sources/Samples", "Template",
+  ]
+
+  /// The words of a text, as code has them.
+  private static func words(_ text: some StringProtocol) -> [String] {
+    text.utf8.split { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        false
+      default: true
+      }
+    }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func usedWords() throws -> Set<String> {
+    var used: Set<String> = []
+    for folder in users {
+      let files = FileManager.default.enumerator(
+        at: root.appending(path: folder), includingPropertiesForKeys: nil)
+      for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+        guard file.lastPathComponent != "CompiledOnlyTests.swift" else { continue }
+        used.formUnion(words(try String(contentsOf: file, encoding: .utf8)))
+      }
+    }
+    return used
+  }
+
+  /// A public type that nothing uses would be one of which nobody knows whether it works.
+  ///
+  /// The names of schemas are made from tables, which have tests of their own.
+  @Test func everyPublicTypeIsUsedByATestOrListedHere() throws {
+    let used = try Self.usedWords()
+    let kinds: Set = ["struct", "class", "enum", "protocol", "macro", "typealias", "actor"]
+    for line in try Self.sources(except: "Schemas").split(separator: "\n")
+    where line.contains("public ") {
+      let parts = Self.words(line)
+      guard let kind = parts.firstIndex(where: { kinds.contains($0) }), kind + 1 < parts.count,
+        parts.prefix(kind).contains("public"), Set(parts).isDisjoint(with: ["func", "static"])
+      else { continue }
+      let name = parts[kind + 1]
+      let isUsed = used.contains(name) || name.hasPrefix("_") || compiledOnly.contains(name)
+      let other = spelledOtherwise[name].map { Self.words($0).allSatisfy(used.contains) }
+      #expect(isUsed || other == true, "nothing uses \(name)")
     }
   }
 

@@ -181,7 +181,11 @@ public enum PastedApp {
       ParcelIntent.self, IndexStopsIntent.self, SettingsIntent.self, OpenPageIntent.self,
       ShowTabIntent.self, ChapterIntent.self, SearchIntent.self, LightIntent.self,
       QuietFilter.self, IsQuietIntent.self, BrewIntent.self, LampConfiguration.self,
-      LampControl.self, ShowCountIntent.self,
+      LampControl.self, ShowCountIntent.self, PlayTuneIntent.self, OldOrderIntent.self,
+      PickSongIntent.self, TipIntent.self, ModeIntent.self, DonateIntent.self,
+      StopReferenceIntent.self, FaultIntent.self, ShowAlbumIntent.self, RecordIntent.self,
+      DeskIntent.self,
+      LampIntent.self,
     ]
   ) { context in
     context.dependencies.add(dependency: Counter())

@@ -81,6 +81,7 @@ struct CatalogReflection {
       resultTraits: traits(of: I.PerformResult.self))
     let summary = I.parameterSummary._described { text in strings.catalogText { text } }
     if let summary, summary.sentences.count > 1 { descriptor.summary = summary }
+    descriptor.conformances = SystemProtocols.names(of: intent)
     descriptor.schema = (intent as? any AssistantSchemaIntent.Type)?.__appSchemaIntent
     return descriptor
   }

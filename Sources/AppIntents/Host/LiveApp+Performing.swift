@@ -92,8 +92,7 @@ extension LiveApp {
       await HostScope.cameToFront()
       try await error.continuation?.run()
       let name = catalog.app.name(in: TextLocalization.current.language)
-      let text = LocalizedStringResource("Go on in \(name).", table: AppIntentError.tableName)
-      return .declined(DialogText(text.text()))
+      return .declined(DialogText(AppIntentError.text("Go on in \(name).")))
     } catch {
       return Self.outcome(of: error)
     }
@@ -109,9 +108,8 @@ extension LiveApp {
     guard case .entity = parameter.kind, case .value(let name, let dialog?) = question else {
       return question
     }
-    let text = LocalizedStringResource(
-      "That can’t be found any more. \(dialog.full)", table: AppIntentError.tableName)
-    return .value(parameter: name, dialog: DialogText(text.text()))
+    let text = AppIntentError.text("That can’t be found any more. \(dialog.full)")
+    return .value(parameter: name, dialog: DialogText(text))
   }
 
   private func described<I: AppIntent, R: IntentResult>(

@@ -34,7 +34,9 @@ enum LookAlikes {
       let details = places.map { Self.details(of: items[$0].value) }
       for (place, told) in zip(places, differing(details)) where !told.isEmpty {
         let parts = ([look.subtitle].compactMap { $0 } + told.map(text)).filter { !$0.isEmpty }
-        let subtitle = parts.dropFirst().reduce(parts.first ?? "") { shown("\($0), \($1)") }
+        let subtitle = parts.dropFirst().reduce(parts.first ?? "") {
+          AppIntentError.text("\($0), \($1)")
+        }
         items[place] = items[place].withSubtitle(subtitle)
       }
     }
@@ -68,11 +70,6 @@ enum LookAlikes {
   }
 
   private static func text(_ detail: Detail) -> String {
-    detail.title.isEmpty ? detail.text : shown("\(detail.title): \(detail.text)")
-  }
-
-  /// A text whose form stands in the table beside the language packs.
-  private static func shown(_ value: String.LocalizationValue) -> String {
-    LocalizedStringResource(value, table: AppIntentError.tableName).text()
+    detail.title.isEmpty ? detail.text : AppIntentError.text("\(detail.title): \(detail.text)")
   }
 }

@@ -120,6 +120,11 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomStringConvertibl
     LocalizedStringResource(String.LocalizationValue(key), table: tableName).withDefault("")
   }
 
+  /// A text whose form stands in the table beside the language packs.
+  static func text(_ value: String.LocalizationValue) -> String {
+    LocalizedStringResource(value, table: tableName).text()
+  }
+
   /// The table of the sentences for the errors that this module defines.
   static let tableName = "AppIntents"
 }

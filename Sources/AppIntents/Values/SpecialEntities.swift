@@ -50,6 +50,8 @@ extension TransientAppEntity {
 
 /// What finds the one entity of a type of which there is only one.
 public protocol UniqueAppEntityQuery: EnumerableEntityQuery where Result == [Entity] {
+  /// The entity's type, which is found by `uniqueEntity()`.
+  associatedtype Entity
   /// The one entity.
   func uniqueEntity() async throws -> Entity
 }

@@ -90,7 +90,7 @@ private let effective = [
     let sources = try Self.sources()
     for name in compiledOnly {
       #expect(
-        ["struct", "enum", "protocol", "class"].contains {
+        ["struct", "enum", "protocol", "class", "final class"].contains {
           sources.contains("public \($0) \(name)")
         }, "\(name)")
     }

@@ -176,8 +176,8 @@ let targets: [Target] = [
     imports: [
       "CLineEdit", "PhraseDiagnostics", "LocalizedTexts", "TextNormalization", "LanguagePacks",
       "PhraseSyntax", "ValueRecognition", "IntentCatalog", "SentenceMatching", "IntentMatching",
-      "PhraseLint", "DialogEngine", "SchemaUnderstanding", "SnippetUI", "CatalogFiles", "AppIntents",
-      "IntentRuntime", "IntentTranscripts",
+      "PhraseLint", "DialogEngine", "SchemaUnderstanding", "SnippetUI", "CatalogFiles",
+      "AppIntents", "IntentRuntime", "IntentTranscripts",
     ],
     plugins: ["EmbedPhrases"]),
   module(

@@ -138,12 +138,10 @@ import Testing
     #expect(outcome == .finished(PerformResult(dialog: DialogText("Your order is placed!"))))
     #expect(host.questions.count == 1)
     call.parameters["item"] = .identifier("gone")
+    let again = "That can’t be found any more. Which one would you like to order again?"
     #expect(
       await app.perform(call, in: environment, host: host)
-        == .needs(
-          .value(
-            parameter: "item",
-            dialog: DialogText("Which one would you like to order again?"))))
+        == .needs(.value(parameter: "item", dialog: DialogText(again))))
   }
 
   @Test func anActionByHandAsksNothing() async throws {

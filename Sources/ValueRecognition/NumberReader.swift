@@ -72,7 +72,7 @@ struct NumberReader: Sendable {
     if from < units.count, units[from] == UnitClass.space { from += 1 }
     words.tails.walk(units, from: from) { end, value in
       guard from > span.end || !UnitClass.isLetter(units[from]) else { return }
-      let part = Magnitude(value) * Magnitude(span.scale ?? 1)
+      let part = Magnitude(span.value.double < 0 ? -value : value) * Magnitude(span.scale ?? 1)
       spans.append(NumberSpan(end: end, value: span.value + part))
     }
   }

@@ -146,7 +146,12 @@ struct DateReading {
     }
     guard base.hasTime else { return nil }
     let known = hour(base.date)
-    let fitting = readings.first { (hour($0.date) >= 12) == (known >= 12) }
+    // Noon is the border of both halves: "at noon", then "11:30".
+    let fitting =
+      known == 12
+      ? readings.min {
+        abs($0.date.timeIntervalSince(base.date)) < abs($1.date.timeIntervalSince(base.date))
+      } : readings.first { (hour($0.date) >= 12) == (known >= 12) }
     return fitting.flatMap { reading in
       known >= Self.firstMorningHour && hour(reading.date) < Self.firstMorningHour ? nil : reading
     }

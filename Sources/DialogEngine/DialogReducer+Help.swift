@@ -8,7 +8,7 @@ extension DialogReducer {
 
   /// Lists what the apps can do, each with the phrase that starts it.
   mutating func help() {
-    let lines = context.apps.flatMap { app in
+    var lines = context.apps.flatMap { app in
       app.catalog.shortcuts.compactMap { shortcut -> String? in
         guard let phrase = ShownPhrase.first(of: shortcut, app, context) else { return nil }
         let language = context.languageCode
@@ -18,6 +18,8 @@ extension DialogReducer {
         return context.sentence("help.line", ["phrase": phrase, "title": title])
       }
     }
+    let examples = context.schemas?.examples ?? []
+    lines += examples.map { context.sentence("help.example", ["phrase": $0]) }
     guard !lines.isEmpty else {
       say("help.nothing")
       return emit(.outcome(.help))

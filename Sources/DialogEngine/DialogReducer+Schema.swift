@@ -9,7 +9,7 @@ extension DialogReducer {
   /// Begins what an utterance asks by a schema.
   /// - Returns: Whether it asks something.
   mutating func startsSchema(_ text: String) -> Bool {
-    guard context.options.isBound, let reading = context.schemas?.read(text),
+    guard context.options.isBound, let reading = schemaReading(text),
       let catalog = context.app(reading.app)?.catalog
     else { return false }
     switch reading.wish {
@@ -30,15 +30,30 @@ extension DialogReducer {
     return true
   }
 
+  /// What a sentence asks by a schema, maybe of what was talked about.
+  private func schemaReading(_ text: String) -> SchemaReading? {
+    context.schemas?.read(text, !state.pointedAt.isEmpty)
+  }
+
   /// Changes by a schema what was just made by one: a correction that would make another of it.
   /// - Returns: Whether it did.
   mutating func changesMentioned(_ text: String) -> Bool {
     guard let performed = state.performed, state.mentioned?.isEmpty == false,
       context.intent(of: performed.start)?.schema != nil,
-      let reading = context.schemas?.read(text), case .intent = reading.wish,
-      reading.target.isReference
+      let reading = schemaReading(text), case .intent(let schema) = reading.wish,
+      reading.target.isReference || reading.target == SchemaReading.Target(),
+      let catalog = context.app(reading.app)?.catalog,
+      let intent = catalog.intent(schema: schema), thing(of: intent, catalog) != nil
     else { return false }
     return startsSchema(text)
+  }
+
+  /// Whether an intent of a schema makes something, which to run again would make another of.
+  func makesMore(_ call: IntentCall) -> Bool {
+    guard let intent = context.intent(of: call), intent.schema != nil,
+      let catalog = context.app(call.app)?.catalog
+    else { return false }
+    return thing(of: intent, catalog) == nil && state.mentioned?.isEmpty == false
   }
 
   /// Remembers what an intent of a schema made, changed or shows.
@@ -56,7 +71,7 @@ extension DialogReducer {
     case .content(let content) where content.picks.isEmpty || content.isGuess: break
     default: return false
     }
-    guard case .question = context.schemas?.read(text)?.wish else { return false }
+    guard case .question = schemaReading(text)?.wish else { return false }
     return startsSchema(text)
   }
 
@@ -115,7 +130,14 @@ extension DialogReducer {
     }
     let said = SchemaValues(
       reducer: self, intent: intent, app: reading.app, entity: meant.count == 1 ? meant[0] : nil)
-    values += said.values(of: reading.fills)
+    let fills = said.values(of: reading.fills)
+    if let first = meant.first, fills.isEmpty, intent.changesThings,
+      let question = context.schemas?.unsaid(reading, first)
+    {
+      emit(.say(question))
+      return emit(.outcome(.help))
+    }
+    values += fills
     start(
       StartedCall(
         call: IntentCall(app: reading.app, intent: intent.identifier), values: values))
@@ -199,14 +221,24 @@ private struct SchemaValues {
   private func nearest(_ text: String, to base: Date) -> Date? {
     let value = context.recognizer.values(in: text, context.values)
       .max { $0.range.count < $1.range.count }
-    guard let value, value.kind == .time else { return nil }
+    guard let value else { return nil }
     let calendar = context.values.calendar
-    return value.readings.compactMap { content -> Date? in
-      guard case .moment(let moment) = content else { return nil }
-      let time = calendar.dateComponents([.hour, .minute], from: moment.date)
-      return calendar.date(
-        bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: 0, of: base)
+    return value.readings.flatMap { content -> [Date?] in
+      switch content {
+      case .moment(let moment) where value.kind == .time:
+        let time = calendar.dateComponents([.hour, .minute], from: moment.date)
+        return [
+          calendar.date(
+            bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: 0, of: base)
+        ]
+      case .integer(let hour) where (1...12).contains(hour):
+        return [hour % 12, hour % 12 + 12].map {
+          calendar.date(bySettingHour: $0, minute: 0, second: 0, of: base)
+        }
+      default: return []
+      }
     }
+    .compactMap { $0 }
     .min { abs($0.timeIntervalSince(base)) < abs($1.timeIntervalSince(base)) }
   }
 
@@ -247,5 +279,12 @@ private struct SchemaValues {
       last.flatMap { last in range.end.flatMap { logged(last.name, $0) } },
     ]
     .compactMap { $0 }
+  }
+}
+
+extension IntentDescriptor {
+  /// Whether it changes what there is, by the name of its schema (`calendar.updateEvent`).
+  fileprivate var changesThings: Bool {
+    schema?.split(separator: ".").last?.hasPrefix("update") ?? false
   }
 }

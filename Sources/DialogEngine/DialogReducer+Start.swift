@@ -125,7 +125,7 @@ extension DialogReducer {
   /// What was done stays done: the new request asks for its own confirmation.
   /// - Returns: Whether the utterance was such a correction.
   mutating func correctsPerformed(_ text: String) -> Bool {
-    guard let performed = state.performed,
+    guard let performed = state.performed, !makesMore(performed.start),
       case .content(let content) = ReplyReader(context, request: performed.settled).read(text),
       content.corrects, !content.fills.isEmpty, !content.isGuess
     else { return false }

@@ -93,7 +93,7 @@ struct Surroundings {
   /// Reading and answering by schemas at this moment.
   private static func talk(_ reader: SchemaReader, _ values: ValueContext) -> SchemaTalk {
     SchemaTalk(
-      read: { reader.read($0, values) },
+      read: { reader.read($0, values, hasMentioned: $1) },
       meant: { reading, entities, mentioned in
         reader.finder(for: reading, values).map { finder in
           finder.withoutRepetitions(
@@ -103,6 +103,7 @@ struct Surroundings {
       answer: { reading, entities, mentioned in
         reader.answerer(for: reading, values)?.answer(reading, entities, mentioned: mentioned)
       },
-      missing: { reader.answerer(for: $0, values)?.missing })
+      missing: { reader.answerer(for: $0, values)?.missing },
+      unsaid: { reader.answerer(for: $0, values)?.unsaid(of: $1) }, examples: reader.examples)
   }
 }

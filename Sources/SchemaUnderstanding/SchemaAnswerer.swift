@@ -29,7 +29,9 @@ public struct SchemaAnswerer: Sendable {
     guard case .question(_, let property, let form) = reading.wish else { return nil }
     let found = finder.meant(by: reading.target, among: entities, mentioned: mentioned)
     guard !found.isEmpty || form == .count else {
-      return SchemaAnswer(sentence: sentence(form == .exists ? "exists.no" : "none", [:]))
+      let asksForAll = form == .list && property == nil && reading.target.words.isEmpty
+      let key = form == .exists ? "exists.no" : asksForAll ? "list.no" : "none"
+      return SchemaAnswer(sentence: sentence(key, [:]))
     }
     switch (form, property) {
     case (.count, nil):
@@ -44,6 +46,12 @@ public struct SchemaAnswerer: Sendable {
 
   /// What is said where nothing is found.
   public var missing: String { sentence("none", [:]) }
+
+  /// What is asked where a change of an entity is wanted and none was said; nil where the language has
+  /// no such question.
+  public func unsaid(of entity: EntitySnapshot) -> String? {
+    sentences["change.what"] == nil ? nil : sentence("change.what", ["title": entity.title])
+  }
 
   /// The one that is asked about: the first that is still to come, else the last.
   private func first(of found: [EntitySnapshot]) -> EntitySnapshot? {

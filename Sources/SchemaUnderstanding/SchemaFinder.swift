@@ -31,7 +31,7 @@ public struct SchemaFinder: Sendable {
       target.isReference || (!target.isNext && !target.isAll && target.position == nil)
     {
       let known = found.filter { $0.id == last }
-      if !known.isEmpty { return known }
+      if !known.isEmpty || (target.isReference && !saysMore) { return known }
     }
     // "Movie night": what looks like a time may belong to the name.
     let whole = (target.words + target.conditions.map(\.text)).joined(separator: " ")

@@ -39,6 +39,8 @@ struct SchemaFrame: Sendable {
     var takes: [Take]?
     /// Parameters that it clears.
     var clears: [String]?
+    /// Whether it is said only of what was talked about or is on screen ("delete it").
+    var mentioned: Bool?
   }
 
   /// One way of a condition.
@@ -70,6 +72,8 @@ struct SchemaFrame: Sendable {
   let gaps: Int?
   let takes: [Take]
   let clears: [String]
+  /// Whether it is said only of what was talked about or is on screen.
+  let isOfMentioned: Bool
 
   /// What it wants, by names inside the domain.
   enum Wish: Sendable {
@@ -95,6 +99,7 @@ struct SchemaFrame: Sendable {
     self.bars = bars
     gaps = file.gaps
     clears = file.clears ?? []
+    isOfMentioned = file.mentioned ?? false
     var takes: [Take] = []
     for take in file.takes ?? [] {
       var after: Classes?

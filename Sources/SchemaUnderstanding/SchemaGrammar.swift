@@ -40,6 +40,8 @@ struct SchemaGrammar: Sendable {
   let marks: Classes
   /// What begins sentences, and is free text elsewhere.
   let beginnings: Classes
+  /// Sentences to show to those who ask what they can say.
+  let examples: [String]
   /// Whether what says a part's role stands behind it.
   let isPostpositional: Bool
   private let names: [String: Classes]
@@ -69,6 +71,7 @@ struct SchemaGrammar: Sendable {
     var beginnings: [String]?
     var marks: [String]?
     var roleStandsBehind: Bool?
+    var examples: [String]?
     var frames: [SchemaFrame.File]
   }
 
@@ -99,6 +102,7 @@ struct SchemaGrammar: Sendable {
     beginnings = try classes(file.beginnings ?? [])
     marks = try classes(file.marks ?? [])
     isPostpositional = file.roleStandsBehind ?? false
+    examples = file.examples ?? []
     cues = try Self.cues(file.words, names)
     var frames: [SchemaFrame] = []
     for frame in file.frames {

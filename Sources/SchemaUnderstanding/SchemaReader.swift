@@ -78,9 +78,12 @@ public struct SchemaReader: Sendable {
   /// - Parameters:
   ///   - sentence: The user's own text.
   ///   - context: What relative values are read against.
+  ///   - hasMentioned: Whether something was talked about or is on screen, which "delete it" may mean.
   /// - Returns: The reading with the greatest score, of the first app where there are several.
   /// - Complexity: O(n · f), n the sentence's length and f the number of frames.
-  public func read(_ sentence: String, _ context: ValueContext) -> SchemaReading? {
+  public func read(
+    _ sentence: String, _ context: ValueContext, hasMentioned: Bool = false
+  ) -> SchemaReading? {
     guard !apps.isEmpty else { return nil }
     let text = SchemaGrammar.normalizer.normalize(sentence)
     guard (1...SchemaLattice.lengthLimit).contains(text.count) else { return nil }
@@ -89,13 +92,19 @@ public struct SchemaReader: Sendable {
     for app in apps {
       for grammar in app.grammars {
         let lattice = SchemaLattice(sentence, text, grammar, values: values, apps: app.names)
-        guard let reading = read(lattice, grammar, app.catalog, now: context.now) else { continue }
+        guard
+          let reading = read(
+            lattice, grammar, app.catalog, now: context.now, hasMentioned: hasMentioned)
+        else { continue }
         if let best, best.score >= reading.score { continue }
         best = reading
       }
     }
     return best
   }
+
+  /// Sentences to show to those who ask what they can say.
+  public var examples: [String] { apps.flatMap { $0.grammars.flatMap(\.examples) } }
 
   /// What finds the entities that a reading of this reader's means.
   public func finder(for reading: SchemaReading, _ context: ValueContext) -> SchemaFinder? {
@@ -135,17 +144,19 @@ public struct SchemaReader: Sendable {
   }
 
   private func read(
-    _ lattice: SchemaLattice, _ grammar: SchemaGrammar, _ catalog: AppCatalog, now: Date
+    _ lattice: SchemaLattice, _ grammar: SchemaGrammar, _ catalog: AppCatalog, now: Date,
+    hasMentioned: Bool
   ) -> SchemaReading? {
     let gap = grammar.named("gap")
     let strong = grammar.shielding(lattice.tokens.filter { !grammar.isWeak($0) })
     let unknown = strong.count { $0.classes == gap }
-    for frame in grammar.frames {
+    for frame in grammar.frames where hasMentioned || !frame.isOfMentioned {
       guard let wish = wish(of: frame, grammar.domain, catalog),
         frame.fits(strong, unknown: unknown)
       else { continue }
       let filler = SchemaFiller(lattice: lattice, grammar: grammar, frame: frame, now: now)
-      let (fills, target) = filler.filled()
+      var (fills, target) = filler.filled()
+      if frame.isOfMentioned { target.isReference = true }
       let known = lattice.tokens.filter { $0.classes != gap }.reduce(0) { $0 + $1.range.count }
       return SchemaReading(
         app: catalog.id, wish: wish, fills: fills, target: target,

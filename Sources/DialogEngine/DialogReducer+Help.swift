@@ -95,7 +95,8 @@ enum ShownPhrase {
     guard let app = context.app(match.app) else { return nil }
     let values = match.parameters.reduce(into: [:]) { $0[$1.name] = $1.title }
     let shown = fill(match.template, app, context, values: values)
-    return shown.contains("${") ? nil : shown
+    // What a pack writes as a choice is no sentence to show.
+    return shown.contains("${") || shown.contains("|") ? nil : shown
   }
 
   private static func fill(

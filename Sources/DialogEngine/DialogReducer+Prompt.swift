@@ -17,7 +17,7 @@ extension DialogReducer {
     if case .content(let content) = reply, content.isGuess, startsIntent(text, tiers: [.exact]) {
       return
     }
-    if asksSchema(text, reply) { return }
+    if asksSchema(text, reply, isOpenToText: takesAnyText(prompt, request)) { return }
     if case .content(let content) = reply, asksApp(about: content, text, prompt, request) { return }
     if let read = reader.tier(of: reply, to: text) { emit(.reading(read.tier, edits: read.edits)) }
     switch reply {

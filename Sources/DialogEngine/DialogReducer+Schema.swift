@@ -64,8 +64,11 @@ extension DialogReducer {
   }
 
   /// Answers a question by a schema while something else is asked, which is then asked again.
+  ///
+  /// Where any text answers that, only what is written as a question is one.
   /// - Returns: Whether it was one.
-  mutating func asksSchema(_ text: String, _ reply: Reply) -> Bool {
+  mutating func asksSchema(_ text: String, _ reply: Reply, isOpenToText: Bool) -> Bool {
+    if isOpenToText, !text.isWrittenAsQuestion { return false }
     switch reply {
     case .unknown: break
     case .content(let content) where content.picks.isEmpty || content.isGuess: break

@@ -53,6 +53,8 @@ struct ReplyReader {
     let strong = lattice.tokens.filter { !$0.has(.glue) || (wantsChange && $0.namesParameter) }
     let tokens = strong.isEmpty ? lattice.tokens : strong
     if let command = command(tokens) {
+      // "Yes?" agrees to nothing.
+      if command == .yes, reply.isWrittenAsQuestion { return .repeatQuestion }
       // Words that mean nothing may have hidden a value (あ・さ・って in あさって).
       guard command == .repeatQuestion, let spoken = spokenReply(reply) else { return command }
       return spoken
@@ -365,5 +367,13 @@ enum NamePart {
       if begins && (isWhole || part.count > 2) { return true }
     }
     return false
+  }
+}
+
+extension String {
+  /// Whether it ends in a question mark.
+  var isWrittenAsQuestion: Bool {
+    let last = trimmingBlanks().last
+    return last == "?" || last == "？"
   }
 }

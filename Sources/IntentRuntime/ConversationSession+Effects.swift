@@ -47,7 +47,8 @@ extension ConversationSession {
       guard let found = await find(type, in: app, reply) else { return nil }
       return .found(request: request, parameter: parameter, reply: reply, found)
     case .querySchema(let reading, let type):
-      return .schemaFound(reading, await snapshots(of: type, for: reading))
+      guard let found = await snapshots(of: type, for: reading) else { return nil }
+      return .schemaFound(reading, found)
     case .question(let entity, let property):
       turn.question = TurnQuestion(entity: entity, property: property)
     case .results(let identifiers): turn.results = identifiers
@@ -103,9 +104,9 @@ extension ConversationSession {
     }
   }
 
-  /// The entities that a schema's sentence may mean; none, and an error is shown, where the app
+  /// The entities that a schema's sentence may mean; nil, and an error is shown, where the app
   /// cannot look them up.
-  private func snapshots(of type: String, for reading: SchemaReading) async -> [EntitySnapshot] {
+  private func snapshots(of type: String, for reading: SchemaReading) async -> [EntitySnapshot]? {
     guard let app = app(reading.app) else { return [] }
     let words = reading.target.words.joined(separator: " ")
     let request = SnapshotRequest(
@@ -115,7 +116,8 @@ extension ConversationSession {
       return try await app.snapshots(ofType: type, request, in: surroundings.environment)
     } catch {
       turn.lines.append(.error(surroundings.language.sentence("app.notReady")))
-      return []
+      turn.outcome = .error
+      return nil
     }
   }
 

@@ -27,7 +27,10 @@ public struct SchemaAnswerer: Sendable {
     _ reading: SchemaReading, _ entities: [EntitySnapshot], mentioned: [String]
   ) -> SchemaAnswer? {
     guard case .question(_, let property, let form) = reading.wish else { return nil }
-    let found = finder.meant(by: reading.target, among: entities, mentioned: mentioned)
+    // "How many are there?" is about all, whatever was talked about.
+    let isAboutAll = property == nil && !reading.target.isReference
+    let found = finder.meant(
+      by: reading.target, among: entities, mentioned: isAboutAll ? [] : mentioned)
     guard !found.isEmpty || form == .count else {
       let asksForAll = form == .list && property == nil && reading.target.words.isEmpty
       let key = form == .exists ? "exists.no" : asksForAll ? "list.no" : "none"

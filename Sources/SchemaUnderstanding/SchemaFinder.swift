@@ -127,6 +127,10 @@ public struct SchemaFinder: Sendable {
     }
   }
 
+  private func isDuring(_ date: Date, _ start: Date, _ end: Date) -> Bool {
+    date == start || (start < date && date < end)
+  }
+
   private func fits(_ content: ValueContent, _ start: Date, _ end: Date) -> Bool {
     switch content {
     case .moment(let moment):
@@ -134,7 +138,7 @@ public struct SchemaFinder: Sendable {
       let calendar = context.calendar
       if moment.granularity >= .day { return calendar.isDate(moment.date, inSameDayAs: start) }
       let saysDay = moment.said.day != nil || moment.said.weekday != nil
-      guard !saysDay else { return moment.date == start }
+      guard !saysDay else { return isDuring(moment.date, start, end) }
       let parts: Set<Calendar.Component> = [.hour, .minute]
       return calendar.dateComponents(parts, from: moment.date)
         == calendar.dateComponents(parts, from: start)

@@ -9,9 +9,12 @@ extension DialogReducer {
   /// Begins what an utterance asks by a schema.
   /// - Returns: Whether it asks something.
   mutating func startsSchema(_ text: String) -> Bool {
-    guard context.options.isBound, let reading = schemaReading(text),
-      let catalog = context.app(reading.app)?.catalog
-    else { return false }
+    guard let reading = schemaReading(text) else { return false }
+    return starts(reading)
+  }
+
+  private mutating func starts(_ reading: SchemaReading) -> Bool {
+    guard let catalog = context.app(reading.app)?.catalog else { return false }
     switch reading.wish {
     case .question(let entity, let property, _):
       guard let type = catalog.entity(schema: entity)?.identifier else { return false }
@@ -30,9 +33,10 @@ extension DialogReducer {
     return true
   }
 
-  /// What a sentence asks by a schema, maybe of what was talked about.
+  /// What a sentence asks by a schema, maybe of what was talked about; nil in a session that is not bound.
   private func schemaReading(_ text: String) -> SchemaReading? {
-    context.schemas?.read(text, !state.pointedAt.isEmpty)
+    guard context.options.isBound else { return nil }
+    return context.schemas?.read(text, !state.pointedAt.isEmpty)
   }
 
   /// Changes by a schema what was just made by one: a correction that would make another of it.
@@ -45,7 +49,7 @@ extension DialogReducer {
       let catalog = context.app(reading.app)?.catalog,
       let intent = catalog.intent(schema: schema), thing(of: intent, catalog) != nil
     else { return false }
-    return startsSchema(text)
+    return starts(reading)
   }
 
   /// Whether an intent of a schema makes something, which to run again would make another of.
@@ -74,8 +78,8 @@ extension DialogReducer {
     case .content(let content) where content.picks.isEmpty || content.isGuess: break
     default: return false
     }
-    guard case .question = schemaReading(text)?.wish else { return false }
-    return startsSchema(text)
+    guard let reading = schemaReading(text), case .question = reading.wish else { return false }
+    return starts(reading)
   }
 
   /// Goes on with the entities that the app has.

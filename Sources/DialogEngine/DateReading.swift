@@ -138,23 +138,21 @@ struct DateReading {
     }
   }
 
-  /// The reading in the part of the day, or in its half, that was said before; nil where an hour of the
-  /// night would come of one of the morning.
+  /// The reading in the part of the day that was said before, or the nearest to the time that is known;
+  /// nil where an hour of the night would be in the same half as one of the morning.
   private func fitting(_ readings: [Reading], _ base: Base) -> Reading? {
     if let part = base.part {
       return nearest(readings.map { ($0, secondOfDay($0.date)) }, to: part)
     }
     guard base.hasTime else { return nil }
     let known = hour(base.date)
-    // Noon is the border of both halves: "at noon", then "11:30".
-    let fitting =
-      known == 12
-      ? readings.min {
-        abs($0.date.timeIntervalSince(base.date)) < abs($1.date.timeIntervalSince(base.date))
-      } : readings.first { (hour($0.date) >= 12) == (known >= 12) }
-    return fitting.flatMap { reading in
-      known >= Self.firstMorningHour && hour(reading.date) < Self.firstMorningHour ? nil : reading
+    guard let sameHalf = readings.first(where: { (hour($0.date) >= 12) == (known >= 12) }),
+      known < Self.firstMorningHour || hour(sameHalf.date) >= Self.firstMorningHour
+    else { return nil }
+    func distance(_ reading: Reading) -> TimeInterval {
+      abs(reading.date.timeIntervalSince(base.date))
     }
+    return readings.reduce(sameHalf) { distance($1) < distance($0) ? $1 : $0 }
   }
 
   private func hour(_ date: Date) -> Int { calendar.component(.hour, from: date) }

@@ -37,7 +37,7 @@ import Testing
           let took = ContinuousClock().measure {
             _ = matcher.match(text, MatchOptions(isBound: true))
           }
-          #expect(took < .seconds(5), "\(unit) × \(length)")
+          #expect(took < .seconds(60), "\(unit) × \(length)")
         }
       }
     }

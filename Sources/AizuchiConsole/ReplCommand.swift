@@ -35,7 +35,7 @@ enum ReplCommand: ConsoleCommand {
       try SessionFile(path)
     }
     request.resuming = try file?.read()
-    if let file { request.checkpoint = { bytes in try? file.write(bytes) } }
+    if let file { request.checkpoint = { bytes in try file.write(bytes) } }
     request.header.locale = try await locale(of: request, in: context)
     let history = arguments.has("no-history") ? nil : HistoryFile(environment: context.environment)
     let terminal = context.isInteractive ? TerminalLines(history: history) : nil

@@ -40,6 +40,9 @@ extension DialogReducer {
       say("wait.reply")
       askAgain(.idle)
     case .dismissTips: dismissTips()
+    case .doubtful:
+      say("confirm.clearly")
+      askAgain(.help)
     case .empty: askAgain(.idle)
     case .unknown: unread(text, prompt, request)
     }

@@ -1,6 +1,19 @@
+import IntentCatalog
 import TextNormalization
 
 extension ReplyReader {
+  /// Whether a yes leaves a doubt that what is asked must not be done on: a "but", or, where something
+  /// would be destroyed or paid, only words that may as well mean "leave it".
+  func isDoubtful(_ tokens: [ReplyToken]) -> Bool {
+    guard case .confirmation(let action) = prompt?.kind else { return false }
+    if tokens.contains(where: { $0.has(.doubt) }) { return true }
+    guard action.isGrave else { return false }
+    return !tokens.contains { token in
+      token.senses.contains(.accept)
+        || (token.has(.yes) && !token.has(.fine) && !token.has(.mild))
+    }
+  }
+
   /// A reply without the clauses at its end that only thank, whatever for; nil where there is none
   /// such.
   func withoutCourtesy(_ reply: String) -> String? {
@@ -41,4 +54,9 @@ extension ReplyReader {
 extension Unicode.Scalar.Properties {
   /// Whether it is a mark that sets clauses apart.
   fileprivate var isTerminal: Bool { isSentenceTerminal || name?.contains("COMMA") == true }
+}
+
+extension ActionNameDescriptor {
+  /// Whether what is agreed to destroys something or costs money.
+  fileprivate var isGrave: Bool { isDestructive || name == "pay" || name == "buy" }
 }

@@ -55,6 +55,7 @@ struct ReplyReader {
     if let command = command(tokens) {
       // "Yes?" agrees to nothing.
       if command == .yes, reply.isWrittenAsQuestion { return .repeatQuestion }
+      if command == .yes, isDoubtful(lattice.tokens) { return .doubtful }
       // Words that mean nothing may have hidden a value (あ・さ・って in あさって).
       guard command == .repeatQuestion, let spoken = spokenReply(reply) else { return command }
       return spoken

@@ -8,6 +8,10 @@ enum ReplyWord: String, CaseIterable, Codable, Hashable, Sendable {
   case yes, no
   /// Agrees to a confirmation and declines an offer.
   case fine
+  /// Agrees, but not clearly enough to destroy something or to pay.
+  case mild
+  /// Says that what is agreed to is not all ("but", "maybe").
+  case doubt
   case cancel
   /// Wants what is going on not to be stopped.
   case keep

@@ -17,6 +17,11 @@ extension ConversationSession {
     while !waiting.isEmpty && done < Self.effectLimit {
       let effect = waiting.removeFirst()
       done += 1
+      if case .checkpoint = effect {
+        // What cannot be written down first is not done.
+        if !checkpoint() { waiting.removeAll(where: \.goesOn) }
+        continue
+      }
       guard let next = await carryOut(effect) else { continue }
       waiting += state.reduce(next, surroundings.context)
     }
@@ -34,7 +39,7 @@ extension ConversationSession {
     case .reading(let tier, let edits): turn.reading = TurnReading(tier: tier, edits: edits)
     case .about(let call): turn.about = call
     case .performed(let call, let result): record(call, result)
-    case .checkpoint: checkpoint()
+    case .checkpoint: break
     case .cancelPerform(let request):
       if let run, run.request == request {
         self.run = nil
@@ -71,9 +76,18 @@ extension ConversationSession {
     remember(call)
   }
 
-  private func checkpoint() {
-    guard let take = configuration.checkpoint, let bytes = try? save() else { return }
-    take(bytes)
+  /// Hands out the session as it is, where somebody keeps it.
+  /// - Returns: Whether it is kept, or need not be.
+  private func checkpoint() -> Bool {
+    guard let take = configuration.checkpoint else { return true }
+    do {
+      try take(save())
+      return true
+    } catch {
+      turn.lines.append(.error(surroundings.language.sentence("app.failed")))
+      turn.outcome = .error
+      return false
+    }
   }
 
   // MARK: - Queries
@@ -221,5 +235,15 @@ extension String {
   /// Without white space at its ends.
   func trimmed() -> String {
     String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}
+
+extension DialogEffect {
+  /// Whether it lets an app do something, or says how the turn ended.
+  fileprivate var goesOn: Bool {
+    switch self {
+    case .perform, .reply, .outcome: true
+    default: false
+    }
   }
 }

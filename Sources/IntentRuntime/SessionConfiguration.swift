@@ -29,8 +29,9 @@ public struct SessionConfiguration: Sendable {
   public var timeLimit: Duration
   /// Whether a turn shows the sentence of an action before it runs.
   public var showsSummaries = false
-  /// Takes the session's bytes each time that they must be written down before going on.
-  public var checkpoint: (@Sendable ([UInt8]) -> Void)?
+  /// Takes the session's bytes each time that they must be written down before going on; where it
+  /// throws, nothing is performed.
+  public var checkpoint: (@Sendable ([UInt8]) throws -> Void)?
 
   /// Makes a configuration.
   public init(
@@ -38,7 +39,7 @@ public struct SessionConfiguration: Sendable {
     timeZone: TimeZone = .current, tiers: Set<Tier> = Set(Tier.allCases), isBound: Bool? = nil,
     isVoiceOnly: Bool = false, isLaunched: Bool = true, isSignedIn: Bool = true,
     store: StorePlace = .memory, timeLimit: Duration = .seconds(30),
-    checkpoint: (@Sendable ([UInt8]) -> Void)? = nil
+    checkpoint: (@Sendable ([UInt8]) throws -> Void)? = nil
   ) {
     self.apps = apps
     self.locale = locale

@@ -111,6 +111,25 @@ import Testing
     #expect(Deeds.shared.count("after unmarked") == before)
   }
 
+  @Test func whatCannotBeWrittenDownFirstIsNotDone() async throws {
+    let written = Checkpoints()
+    let session = try await ConversationSession(
+      SessionConfiguration(
+        apps: [.live(FaultyApp.host)], locale: "en_US", resources: resources,
+        checkpoint: { bytes in
+          guard written.last == nil else { throw DiskFull() }
+          written.add(bytes)
+        }))
+    let before = Deeds.shared.count("after unmarked")
+    #expect(await session.say("Take steps in Faulty").prompt?.kind == .confirmation)
+    let turn = await session.say("yes")
+    #expect(turn.performed.isEmpty)
+    #expect(turn.outcome == .error)
+    #expect(Deeds.shared.count("after unmarked") == before)
+  }
+
+  private struct DiskFull: Error {}
+
   @Test(arguments: ["", "{", "[]", "{\"version\":99}", "{\"version\":1}", "\u{0}\u{1}"])
   func aDamagedSessionFileIsRefused(_ text: String) async throws {
     await #expect(throws: Diagnostic.self) {

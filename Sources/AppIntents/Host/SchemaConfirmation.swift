@@ -17,7 +17,7 @@ enum SchemaConfirmation {
     else { return }
     if action.hasPrefix("delete") {
       try await HostScope.confirm(
-        .continue, dialog: IntentDialog(text("Schema.delete \(name(of: thing))")), snippet: nil)
+        .delete, dialog: IntentDialog(text("Schema.delete \(name(of: thing))")), snippet: nil)
     } else if action.hasPrefix("update") {
       let changes = parameters.filter { $0.givenValue != nil && $0 !== thing }.map(change)
       guard let first = changes.first else { return }

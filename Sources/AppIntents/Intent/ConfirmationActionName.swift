@@ -19,6 +19,10 @@ public struct ConfirmationActionName: Sendable {
   private let name: Name
 
   private init(_ name: String) { self.name = .known(name) }
+
+  private static let deleting = "delete"
+  /// What the engine asks before a schema's intent deletes something.
+  static let delete = ConfirmationActionName(deleting)
   private init(custom: Custom) { name = .custom(custom) }
 
   /// Words of the app's own for both answers.
@@ -36,7 +40,7 @@ public struct ConfirmationActionName: Sendable {
   /// The name in the language of the task.
   var descriptor: ActionNameDescriptor {
     switch name {
-    case .known(let name): ActionNameDescriptor(name)
+    case .known(let name): ActionNameDescriptor(name, isDestructive: name == Self.deleting)
     case .custom(let custom):
       ActionNameDescriptor(
         "custom", acceptLabel: custom.accept.text(),

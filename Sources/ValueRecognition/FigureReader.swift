@@ -10,6 +10,10 @@ struct FigureReader {
   }
 
   let units: [UInt32]
+  /// What stands before decimals; the other one of point and comma stands between groups.
+  let point: UInt32
+
+  private var otherMark: UInt32 { point == UnitClass.period ? UnitClass.comma : UnitClass.period }
 
   /// The readings of the figures that begin at a position, the shortest first: plain figures, with
   /// their groups, with the decimal part.
@@ -20,12 +24,15 @@ struct FigureReader {
     let end = run(from: start)
     guard end > start, end - start <= 300 else { return [] }
     var readings = [Figures(end: end, value: value(start..<end), count: end - start)]
-    var point = UnitClass.period
+    var marks = point == UnitClass.period ? [point] : [point, otherMark]
     if end - start <= 3, let grouped = grouped(readings[0]) {
       readings.append(grouped.figures)
-      if grouped.mark == UnitClass.period { point = UnitClass.comma }
+      marks = [grouped.mark == point ? otherMark : point]
     }
-    if let last = readings.last, let decimal = decimals(after: last, from: start, point) {
+    for mark in marks {
+      guard let last = readings.last, !last.isDecimal,
+        let decimal = decimals(after: last, from: start, mark)
+      else { continue }
       readings.append(decimal)
     }
     return readings
@@ -84,7 +91,7 @@ struct FigureReader {
     let isIndian =
       mark == UnitClass.comma && first.count <= 2 && lengths.dropLast().allSatisfy { $0 == 2 }
     guard isEven || isIndian else { return nil }
-    if mark == UnitClass.period, lengths.count < 2, !isMarkedDigit(end, UnitClass.comma) {
+    if mark == point, lengths.count < 2, !isMarkedDigit(end, otherMark) {
       return nil
     }
     return (joined(first, lengths, end), mark)
@@ -111,12 +118,12 @@ struct FigureReader {
     return Figures(end: end, value: value, count: first.count + lengths.reduce(0, +))
   }
 
-  private func decimals(after figures: Figures, from start: Int, _ point: UInt32) -> Figures? {
-    guard isMarkedDigit(figures.end, point) else { return nil }
+  private func decimals(after figures: Figures, from start: Int, _ mark: UInt32) -> Figures? {
+    guard isMarkedDigit(figures.end, mark) else { return nil }
     let end = run(from: figures.end + 1)
     // 1.2.3 is a version or an address.
-    guard !isMarkedDigit(end, UnitClass.period),
-      start == 0 || units[start - 1] != UnitClass.period
+    guard !isMarkedDigit(end, UnitClass.period), !isMarkedDigit(end, mark),
+      start == 0 || units[start - 1] != UnitClass.period && units[start - 1] != mark
     else { return nil }
     let shown = figures.end + 1..<min(end, figures.end + 18)
     let whole = figures.value.integer.map(String.init) ?? String(figures.value.double)

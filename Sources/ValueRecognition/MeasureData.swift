@@ -6,6 +6,11 @@ struct UnitData: Decodable, Sendable {
     var size: Double
     /// How it is written in every language; one letter is taken in that case only.
     var symbols: [String]?
+    /// Symbols that are taken in exactly these capitals and small letters, beside the other unit that
+    /// they are when written otherwise (`Gb`).
+    var exact: [String]?
+    /// Symbols that count where nothing but a number is said with them (`st`); a capital stays one.
+    var alone: [String]?
   }
 
   var dimensions: [String: [String: Unit]]
@@ -71,6 +76,8 @@ struct MoneyData: Decodable, Sendable {
   var onlyAfter: [String]?
   /// Codes that are taken in small letters too; every other one only in capitals.
   var smallCodes: [String]?
-  /// Codes that are words, and so count after a number only.
+  /// Codes that are words, and so count after a number, and before one where nothing else is said.
   var wordCodes: [String]?
+  /// Words that count before a number where nothing else is said.
+  var beforeAlone: [String: [String]]?
 }

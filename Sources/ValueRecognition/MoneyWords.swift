@@ -42,6 +42,10 @@ struct MoneyWords {
       }
       addNames(QuantityWords.folded(minor.words), unit)
     }
+    for (name, forms) in sorted(data.beforeAlone) {
+      guard let unit = numbers[name] else { continue }
+      entries += QuantityWords.folded(forms).map { ($0, .moneyAlone(unit, nil)) }
+    }
     addCodes(names, data, numbers)
     addLongNames(names, numbers)
   }
@@ -71,7 +75,8 @@ struct MoneyWords {
       let casing = small.contains(currency.code) ? nil : Casing([true, true, true])
       let code = ValueText.fold(currency.code)
       entries.append((code, .unit(unit, .always, casing)))
-      if !words.contains(currency.code) { entries.append((code, .money(unit, casing))) }
+      entries.append(
+        (code, words.contains(currency.code) ? .moneyAlone(unit, casing) : .money(unit, casing)))
     }
   }
 

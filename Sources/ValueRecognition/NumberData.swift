@@ -27,6 +27,10 @@ struct NumberData: Decodable, Sendable {
   var connectors: [String] = []
   /// Words for the decimal point.
   var points: [String] = []
+  /// What stands before decimals in figures: a point, or a comma, which the other one groups then.
+  var decimalMark = "."
+  /// Whether number words are written as one (`zweihundert`).
+  var isJoined = false
   /// Words before a negative number.
   var negatives: [String] = []
   /// Whole phrases with a value (`half a dozen`).
@@ -104,7 +108,8 @@ struct NumberData: Decodable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case units, tens, multipliers, scales, collections, isPositional, bare, articles, connectors
+    case units, tens, multipliers, scales, collections, isPositional, isJoined, bare, articles
+    case decimalMark, connectors
     case points, negatives, phrases, tails, ordinalUnits, ordinalTens, ordinalMultipliers
     case ordinalSuffixes, spelledUnits, spelledMultipliers, spelledScales, countedPhrases, counters
     case spelling, magnitudes, attachedMagnitudes, fractions, pronouns, beforePronouns, idioms
@@ -131,6 +136,8 @@ struct NumberData: Decodable, Sendable {
     articles = try list(.articles)
     connectors = try list(.connectors)
     points = try list(.points)
+    decimalMark = try box.decodeIfPresent(String.self, forKey: .decimalMark) ?? "."
+    isJoined = try box.decodeIfPresent(Bool.self, forKey: .isJoined) ?? false
     negatives = try list(.negatives)
     phrases = try map(.phrases, Double.self)
     tails = try map(.tails, Double.self)

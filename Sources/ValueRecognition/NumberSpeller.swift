@@ -14,7 +14,8 @@ struct NumberSpeller: Sendable {
     self.words = words
     let all = Array(data.multipliers.values) + data.scales.values.compactMap { Int(exactly: $0) }
     multipliers = Set(all).filter { words[$0] != nil }.sorted(by: >)
-    bare = Set(data.bare.compactMap { data.multipliers[$0] })
+    bare = Set(
+      data.bare.compactMap { data.multipliers[$0] ?? data.scales[$0].flatMap { Int(exactly: $0) } })
   }
 
   /// Ways to write a number, the plainest first; none for one that has no words.

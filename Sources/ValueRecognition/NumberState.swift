@@ -5,6 +5,7 @@ struct NumberState {
   private let isSpelled: Bool
   private let isPositional: Bool
   private let limit: Int
+  private let first: Int
   private var position: Int
   private var isNegative = false
   private var total = Magnitude.zero
@@ -29,6 +30,7 @@ struct NumberState {
     self.words = words
     self.isSpelled = isSpelled
     self.isPositional = isPositional
+    first = start
     position = start
     limit = min(text.count, start + NumberReader.longestNumber)
   }
@@ -76,6 +78,12 @@ struct NumberState {
   private mutating func record(isOrdinal: Bool = false) {
     if isContinued { spans.removeLast() }
     isContinued = false
+    // Words that are written as one are no number before the last of them.
+    if words.data.isJoined, position < units.count,
+      !UnitClass.isBorder(units[position - 1], units[position])
+    {
+      return
+    }
     spans.append(
       NumberSpan(
         end: position, value: value, isOrdinal: isOrdinal, figures: figures,
@@ -84,8 +92,12 @@ struct NumberState {
 
   private func word(at start: Int) -> (end: Int, payload: NumberWord)? {
     guard start < limit else { return nil }
-    if start > 0, !UnitClass.isBorder(units[start - 1], units[start]), !isSpelled { return nil }
-    return (isSpelled ? words.spelledWords : words.words).longest(units, from: start)
+    let isInside = words.data.isJoined && start > first
+    if start > 0, !isInside, !UnitClass.isBorder(units[start - 1], units[start]), !isSpelled {
+      return nil
+    }
+    return (isSpelled ? words.spelledWords : words.words).longest(
+      units, from: start, isJoined: words.data.isJoined)
   }
 
   private func skipSeparator(_ next: inout Int) {
@@ -198,8 +210,11 @@ struct NumberState {
   }
 
   private mutating func applyScale(_ word: NumberWord) -> Bool {
-    guard word.value.double < lastScale, pending != nil || hasGroup else { return false }
-    total = total + (group + (pending ?? .zero)) * word.value
+    guard word.value.double < lastScale, pending != nil || hasGroup || word.isBare else {
+      return false
+    }
+    let count = pending == nil && !hasGroup ? Magnitude(1) : group + (pending ?? .zero)
+    total = total + count * word.value
     group = .zero
     hasGroup = false
     pending = nil
@@ -277,7 +292,7 @@ struct NumberState {
 
   /// Reads figures, grouped or not, with a decimal part and a letter for a magnitude (`10k`).
   private mutating func readFigures(at start: Int, isConnected: Bool) -> Bool {
-    let readings = FigureReader(units: units).read(at: start)
+    let readings = FigureReader(units: units, point: words.decimalMark).read(at: start)
     guard let first = readings.first, first.value.double < min(lastMultiplier, lastScale) else {
       return false
     }

@@ -68,6 +68,8 @@ final class NumberWords: Sendable {
   let spelledPrefixes: [[UInt32]]
   /// Words with a number word inside that are no number (四川, 一緒).
   let idioms: WordTrie<Bool>
+  /// What stands before decimals in figures.
+  let decimalMark: UInt32
   /// Figures that stand side by side without a border between them (二十三).
   private let numerals: Set<UInt32>
 
@@ -78,6 +80,7 @@ final class NumberWords: Sendable {
 
   init(_ data: NumberData) {
     self.data = data
+    decimalMark = ValueText.fold(data.decimalMark).first ?? UnitClass.period
     let plain = Self.plainWords(data)
     words = WordTrie(plain)
     spelledWords = WordTrie(plain + Self.spelledWords(data))
@@ -140,9 +143,13 @@ final class NumberWords: Sendable {
     }
   }
 
-  private static func scales(_ map: [String: Double], isOrdinal: Bool = false) -> [Entry] {
+  private static func scales(
+    _ map: [String: Double], isOrdinal: Bool = false, bare: [String] = []
+  ) -> [Entry] {
     map.map {
-      let word = NumberWord(role: .scale, value: Magnitude($0.value), isOrdinal: isOrdinal)
+      let word = NumberWord(
+        role: .scale, value: Magnitude($0.value), isOrdinal: isOrdinal,
+        isBare: bare.contains($0.key))
       return (ValueText.fold($0.key), word)
     }
   }
@@ -155,7 +162,8 @@ final class NumberWords: Sendable {
     let joined = joinedWords(data)
     let ordinalScales = data.ordinalMultipliers.filter { $0.value >= 1000 }
     return entries(data.units, .unit) + entries(data.tens, .tens)
-      + entries(data.multipliers, .multiplier, bare: data.bare) + scales(data.scales)
+      + entries(data.multipliers, .multiplier, bare: data.bare)
+      + scales(data.scales, bare: data.bare)
       + entries(data.collections, .collection)
       + entries(data.ordinalUnits, .unit, isOrdinal: true)
       + entries(joined.plain, .unit) + entries(joined.ordinal, .unit, isOrdinal: true)

@@ -96,6 +96,8 @@ final class QuantityFinder {
       switch cue.word {
       case .money(let unit, let capitals) where fits(capitals, start):
         found += prefixed(unit, start, end, scale: 1)
+      case .moneyAlone(let unit, let capitals) where start == 0 && fits(capitals, start):
+        found += prefixed(unit, start, end, scale: 1).filter { $0.end == text.count }
       case .turn(let table): found += turned(words.turns[table], start, end)
       case .share(let percent):
         guard let unit = words.unit("percent") else { continue }
@@ -186,7 +188,7 @@ final class QuantityFinder {
 
   /// Whether figures have a decimal part, if only zeros.
   private func isDecimal(_ range: Range<Int>) -> Bool {
-    units[range].contains(UnitClass.period)
+    units[range].contains(numberWords.decimalMark)
   }
 
   /// A scale that stands after the currency (`75 USD million`) or a small letter after figures (`$5m`).

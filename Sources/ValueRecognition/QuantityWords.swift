@@ -38,6 +38,11 @@ struct Casing: Sendable {
     bits = capitals.prefix(count).reversed().reduce(0) { $0 << 1 | ($1 ? 1 : 0) }
   }
 
+  /// The letters of a symbol as they are.
+  init(_ symbol: String) {
+    self.init(symbol.unicodeScalars.map(\.properties.isUppercase))
+  }
+
   func isCapital(_ letter: Int) -> Bool { bits >> UInt64(letter) & 1 == 1 }
 }
 
@@ -50,6 +55,8 @@ enum QuantityWord: Sendable {
   case unit(Int, Condition, Casing?)
   /// A currency before a number.
   case money(Int, Casing?)
+  /// A word for a currency that counts before a number only where nothing else is said (`TRY 20`).
+  case moneyAlone(Int, Casing?)
   /// A word before a number that makes another unit of the one after it; the index of a table.
   case turn(Int)
   /// Half of a unit, right after it.
@@ -93,6 +100,13 @@ final class QuantityWords: Sendable {
         numbers[name] = table.count
         for symbol in unit.symbols ?? [] {
           entries.append(Self.symbol(symbol, table.count))
+        }
+        for symbol in unit.exact ?? [] {
+          entries.append((ValueText.fold(symbol), .unit(table.count, .always, Casing(symbol))))
+        }
+        for symbol in unit.alone ?? [] {
+          let casing = symbol == symbol.lowercased() ? nil : Casing(symbol)
+          entries.append((ValueText.fold(symbol), .unit(table.count, .inContext, casing)))
         }
         table.append(
           QuantityUnit(

@@ -60,6 +60,28 @@ enum UnitClass {
       || unit >= 0x2066 && unit <= 0x2069
   }
 
+  /// Whether it is a combining mark that Latin letters have.
+  static func isAccent(_ unit: UInt32) -> Bool { unit >= 0x300 && unit <= 0x36F }
+
+  /// The letter that a letter and a combining mark make, where there is one.
+  static func accented(_ letter: UInt32, by mark: UInt32) -> UInt32? {
+    guard isLetter(letter), let letter = Unicode.Scalar(letter), let mark = Unicode.Scalar(mark)
+    else { return nil }
+    return accentedLetters[Character(String(letter) + String(mark))]
+  }
+
+  /// Characters are equal where they are canonically equivalent, however they are written.
+  private static let accentedLetters: [Character: UInt32] = {
+    var letters: [Character: UInt32] = [:]
+    for block in [0xC0...0x24F, 0x386...0x3CE, 0x1E00...0x1EFF] as [ClosedRange<UInt32>] {
+      for unit in block {
+        guard let scalar = Unicode.Scalar(unit), fold(scalar) == unit else { continue }
+        letters[Character(scalar)] = unit
+      }
+    }
+    return letters
+  }()
+
   static func isVoicingMark(_ unit: UInt32) -> Bool { unit == 0x3099 || unit == 0x309A }
 
   /// The kana that a kana and a combining voicing mark make.

@@ -66,7 +66,9 @@ extension ValueRecognizer {
     else { return nothing(folded, core) }
     var reading = reading(best, all, folded, type, frames)
     if type == .date, !reading.leftover.isEmpty {
-      let zone = ZoneNames(context)
+      var read: Date?
+      if case .moment(let moment)? = reading.values.first { read = moment.date }
+      let zone = ZoneNames(context, read)
       reading.leftover.removeAll { rest in
         zone.contain(folded, folded.unit(at: rest.lowerBound)..<folded.unit(at: rest.upperBound))
       }

@@ -66,7 +66,7 @@ struct ValueScanner {
     places = Array(repeating: 0..<0, count: text.count)
     listWords = PlaceTable(count: text.count)
     numberSpans = PlaceTable(count: text.count)
-    isEdge = Self.edges(text.units)
+    isEdge = Self.edges(text.units, numbers.words.decimalMark)
     nodes.reserveCapacity(24)
     captures.reserveCapacity(8)
   }
@@ -129,18 +129,19 @@ struct ValueScanner {
 
   /// Whether each place is the edge of a word, and not inside of one number: on either side of the mark in
   /// `1.67` or `6,107`.
-  private static func edges(_ units: [UInt32]) -> [Bool] {
+  private static func edges(_ units: [UInt32], _ point: UInt32) -> [Bool] {
     var edges = [Bool](repeating: true, count: units.count + 1)
     for index in 1..<max(1, units.count) {
       let (left, right) = (units[index - 1], units[index])
       edges[index] =
-        UnitClass.isBorder(left, right) && !isMark(units, index - 1) && !isMark(units, index)
+        UnitClass.isBorder(left, right) && !isMark(units, index - 1, point)
+        && !isMark(units, index, point)
     }
     return edges
   }
 
   /// Whether a mark between figures is part of one number.
-  private static func isMark(_ units: [UInt32], _ place: Int) -> Bool {
+  private static func isMark(_ units: [UInt32], _ place: Int, _ point: UInt32) -> Bool {
     let unit = units[place]
     guard unit == UnitClass.period || unit == UnitClass.comma else { return false }
     func isDigit(_ place: Int) -> Bool {
@@ -148,7 +149,7 @@ struct ValueScanner {
     }
     guard isDigit(place - 1), isDigit(place + 1) else { return false }
     // A comma stands before three figures; `2/11,12:50` are two values.
-    return unit == UnitClass.period
+    return unit == UnitClass.period || unit == point
       || isDigit(place + 2) && isDigit(place + 3) && !isDigit(place + 4)
   }
 
@@ -326,6 +327,9 @@ extension ValueFields {
     case 10: (.day, 2)
     case 11: (.week, 2)
     case 12: (.year, 100)
+    case 13: (.second, 1e-3)
+    case 14: (.second, 1e-6)
+    case 15: (.second, 1e-9)
     default: SpokenDuration.Unit(rawValue: number).map { ($0, 1) }
     }
   }

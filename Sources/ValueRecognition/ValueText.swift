@@ -102,6 +102,13 @@ final class ValueText: Sendable {
         places[places.count - 1].end = index + 1
         return
       }
+      if UnitClass.isAccent(unit), let last = units.last,
+        let whole = UnitClass.accented(last, by: unit)
+      {
+        units[units.count - 1] = whole
+        places[places.count - 1].end = index + 1
+        return
+      }
       if unit == UnitClass.space {
         guard let last = units.last, last != UnitClass.space, !UnitClass.isJapanese(last) else {
           return

@@ -39,8 +39,11 @@ final class WordTrie<Payload: Sendable>: Sendable {
   }
 
   /// Calls back for each word that begins at a position and ends at the edge of a word, the
-  /// shortest first.
-  func walk(_ units: [UInt32], from start: Int, _ visit: (_ end: Int, _ payload: Payload) -> Void) {
+  /// shortest first; where words are written as one, for each that ends anywhere.
+  func walk(
+    _ units: [UInt32], from start: Int, isJoined: Bool = false,
+    _ visit: (_ end: Int, _ payload: Payload) -> Void
+  ) {
     guard start < units.count, starters.mayContain(units[start]) else { return }
     var node = 0
     var index = start
@@ -48,7 +51,9 @@ final class WordTrie<Payload: Sendable>: Sendable {
       node = next
       index += 1
       guard firstPayload[node] < firstPayload[node + 1] else { continue }
-      if index < units.count, !UnitClass.isBorder(units[index - 1], units[index]) { continue }
+      if !isJoined, index < units.count, !UnitClass.isBorder(units[index - 1], units[index]) {
+        continue
+      }
       for place in Int(firstPayload[node])..<Int(firstPayload[node + 1]) {
         visit(index, payloads[place])
       }
@@ -56,10 +61,12 @@ final class WordTrie<Payload: Sendable>: Sendable {
   }
 
   /// The longest word that begins at a position.
-  func longest(_ units: [UInt32], from start: Int) -> (end: Int, payload: Payload)? {
+  func longest(
+    _ units: [UInt32], from start: Int, isJoined: Bool = false
+  ) -> (end: Int, payload: Payload)? {
     guard start < units.count, starters.mayContain(units[start]) else { return nil }
     var found: (end: Int, payload: Payload)?
-    walk(units, from: start) { end, payload in found = (end, payload) }
+    walk(units, from: start, isJoined: isJoined) { end, payload in found = (end, payload) }
     return found
   }
 

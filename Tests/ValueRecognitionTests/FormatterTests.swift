@@ -11,19 +11,34 @@ import Testing
     let formatter = NumberFormatter()
     formatter.numberStyle = .spellOut
     formatter.locale = Locale(identifier: locale)
-    let numbers: [Double] = [
-      0, 1, 7, 10, 11, 19, 20, 21, 99, 100, 101, 110, 115, 999, 1000, 1001, 1234, 10_000, 12_345,
-      100_000, 1_000_000, 1_234_567, 987_654_321, 2_000_000_000, -5, -120, 2.5, 3.14, 0.25,
+    var numbers: [Double] = [
+      999, 1000, 1001, 1234, 10_000, 12_345, 100_000, 1_000_000, 1_234_567, 987_654_321,
+      2_000_000_000, -5, -120, 2.5, 3.14, 0.25,
     ]
+    numbers += (0...130).map(Double.init)
+    var random = SeededRandom(seed: 7)
+    for digits in 3...15 {
+      let below = (0..<digits).reduce(1) { product, _ in product * 10 }
+      for _ in 0..<6 { numbers.append(Double(Int.random(in: 0..<below, using: &random))) }
+    }
+    let context = try MomentTests.context(locale)
     var wrong: [String] = []
     for number in numbers {
       let text = try #require(formatter.string(from: NSNumber(value: number)))
       if recognizer.number(text)?.value != number { wrong.append("\(number): \(text)") }
+      let isFound = recognizer.values(in: text, context).contains {
+        $0.range.count == text.unicodeScalars.count
+          && ($0.kind == .integer || $0.kind == .decimal)
+      }
+      if !isFound { wrong.append("in a text: \(text)") }
     }
     #expect(wrong == [])
   }
 
-  private static let zones = ["Asia/Tokyo", "America/New_York", "GMT", "Asia/Kolkata"]
+  private static let zones = [
+    "Asia/Tokyo", "America/New_York", "GMT", "Asia/Kolkata", "Pacific/Auckland", "America/St_Johns",
+    "Asia/Kathmandu",
+  ]
 
   @Test(arguments: [("en", "en_US"), ("en", "en_GB"), ("ja", "ja_JP")], zones)
   func `dates and times that ICU prints`(_ language: (String, String), _ zone: String) throws {

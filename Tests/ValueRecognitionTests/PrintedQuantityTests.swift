@@ -54,12 +54,15 @@ import Testing
   func `money by symbol, code and name`(_ language: String, _ locale: String) throws {
     var wrong: [String] = []
     let styles = ["unit-width-short", "unit-width-iso-code", "unit-width-full-name"]
-    for code in [
+    let common: Set = [
       "USD", "EUR", "GBP", "JPY", "CNY", "KRW", "AUD", "CHF", "INR", "SEK", "THB", "BRL",
-    ] {
-      // In Japanese the mark that ICU puts before an amount of yuan is the word that stands after one.
-      for style in styles where !(language == "ja" && code == "CNY" && style == styles[0]) {
-        for amount in [1.0, 20, 1234.5, 1_000_000] {
+    ]
+    for code in Locale.commonISOCurrencyCodes {
+      // One that this ICU does not know has no name.
+      let name = PrintedNumber.text(1, "currency/\(code) unit-width-full-name", locale)
+      if name.contains(code) { continue }
+      for style in styles {
+        for amount in common.contains(code) ? [1.0, 20, 1234.5, 1_000_000] : [1234.5] {
           let text = PrintedNumber.text(
             amount, "currency/\(code) \(style) precision-unlimited", locale)
           let found = try Self.values(text, language, locale, [.currency])
@@ -75,11 +78,18 @@ import Testing
   }
 
   static let units = [
-    "kilometer", "meter", "centimeter", "mile", "foot", "inch", "kilogram", "gram", "pound",
-    "ounce",
-    "liter", "milliliter", "gallon", "cup", "celsius", "fahrenheit", "kilometer-per-hour",
-    "mile-per-hour", "square-meter", "hectare", "acre", "gigabyte", "megabyte", "kilowatt-hour",
-    "watt", "kilocalorie", "hertz", "kilohertz", "hectopascal", "knot",
+    "kilometer", "meter", "decimeter", "centimeter", "millimeter", "micrometer", "nanometer",
+    "mile",
+    "yard", "foot", "inch", "nautical-mile", "light-year", "furlong", "fathom", "ton", "kilogram",
+    "gram", "milligram", "microgram", "stone", "pound", "ounce", "carat", "liter", "deciliter",
+    "centiliter", "milliliter", "cubic-meter", "cubic-centimeter", "gallon", "gallon-imperial",
+    "quart", "pint", "cup", "fluid-ounce", "tablespoon", "teaspoon", "bushel", "acre-foot",
+    "celsius",
+    "fahrenheit", "kelvin", "meter-per-second", "kilometer-per-hour", "mile-per-hour", "knot",
+    "kilojoule", "joule", "kilocalorie", "calorie", "kilowatt-hour", "bit", "kilobit", "megabit",
+    "gigabit", "terabit", "byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte",
+    "square-meter", "hectare", "acre", "watt", "milliwatt", "megawatt", "hertz", "kilohertz",
+    "hectopascal",
   ]
 
   @Test(arguments: languages)
@@ -93,6 +103,30 @@ import Testing
           let isRead = found.flatMap(\.readings).contains { reading in
             guard case .measure(let measure) = reading else { return false }
             return measure.value == amount && measure.unit == unit
+          }
+          if !isRead { wrong.append(text) }
+        }
+      }
+    }
+    #expect(wrong == [])
+  }
+
+  @Test(arguments: languages)
+  func `lengths of time wide and short`(_ language: String, _ locale: String) throws {
+    let units: [(String, Double)] = [
+      ("nanosecond", 1e-9), ("microsecond", 1e-6), ("millisecond", 1e-3), ("second", 1),
+      ("minute", 60), ("hour", 3600), ("week", 604_800), ("month", 2_592_000), ("year", 31_536_000),
+    ]
+    var wrong: [String] = []
+    for (unit, seconds) in units {
+      for width in ["unit-width-full-name", "unit-width-short"] {
+        for amount in [1.0, 2, 37.5, 12_000]
+        where !(language == "ja" && (unit == "month" || unit == "year")) || amount < 10 {
+          let text = PrintedNumber.text(amount, "unit/\(unit) \(width) precision-unlimited", locale)
+          let found = try Self.values(text, language, locale, [.duration])
+          let isRead = found.flatMap(\.readings).contains { reading in
+            guard case .duration(let duration) = reading else { return false }
+            return abs(duration.seconds - amount * seconds) <= 1e-9 * seconds
           }
           if !isRead { wrong.append(text) }
         }

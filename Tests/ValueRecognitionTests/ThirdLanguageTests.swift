@@ -4,7 +4,8 @@ import Testing
 
 @testable import ValueRecognition
 
-/// A language that the product does not have needs data alone: French, from `Fixtures/Languages`.
+/// Languages that the product does not have need data alone: French and German, from
+/// `Fixtures/Languages`.
 @Suite struct ThirdLanguageTests {
   /// A text, the part of it that is a value of a kind, and its first reading.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -33,8 +34,8 @@ import Testing
     },
     list: { _ in [] })
 
-  private func recognizer() throws -> ValueRecognizer {
-    let recognizer = try ValueRecognizer(language: LanguagePack("fr", from: Self.data))
+  private func recognizer(_ language: String = "fr") throws -> ValueRecognizer {
+    let recognizer = try ValueRecognizer(language: LanguagePack(language, from: Self.data))
     try recognizer.prepare()
     return recognizer
   }
@@ -96,12 +97,65 @@ import Testing
     Case("une demi-heure", .duration, "1800"),
     Case("bien sûr", .boolean, "yes"),
     Case("pas du tout", .boolean, "no"),
+    Case("1,250", .decimal, "1.25"),
+    Case("1.250", .integer, "1250"),
+    Case("1 250,75", .decimal, "1250.75"),
+    Case("1.234.567,5", .decimal, "1234567.5"),
+    Case("3.5", .decimal, "3.5"),
+    Case("mille", .integer, "1000"),
+    Case("mille deux cents", .integer, "1200"),
+    Case("12,500 euros", .currency, "12.5 EUR"),
+    Case("le 1er aou\u{302}t", .date, "2024-08-01"),
+    Case("troisie\u{300}me", .ordinal, "#3"),
+  ]
+
+  static let german = [
+    Case("einundzwanzig", .integer, "21"),
+    Case("sechzehn", .integer, "16"),
+    Case("hundert", .integer, "100"),
+    Case("dreihundertfünfundsechzig", .integer, "365"),
+    Case("zweitausendvierundzwanzig", .integer, "2024"),
+    Case("zwölftausenddreihundert", .integer, "12300"),
+    Case("zwei Millionen", .integer, "2000000"),
+    Case("eineinhalb", .decimal, "1.5"),
+    Case("3,14", .decimal, "3.14"),
+    Case("1.234,56 Euro", .currency, "1234.56 EUR"),
+    Case("zwanzig Prozent", .percentage, "20%"),
+    Case("minus fünf Grad Celsius", .temperature, "-5 celsius"),
+    Case("die einundzwanzigste Frage", .ordinal, "#21", part: "einundzwanzigste"),
+    Case("am 3. Oktober", .date, "2024-10-03"),
+    Case("am dritten Oktober", .date, "2024-10-03"),
+    Case("Dienstag, 13. August", .date, "2024-08-13"),
+    Case("wir fahren u\u{308}bermorgen", .date, "2024-07-12", part: "u\u{308}bermorgen"),
+    Case("in drei Wochen", .date, "2024-07-31"),
+    Case("vor zwei Tagen", .date, "2024-07-08"),
+    Case("halb vier nachmittags", .time, "2024-07-10 15:30"),
+    Case("Viertel vor acht abends", .time, "2024-07-10 19:45"),
+    Case("um 20 Uhr 15", .time, "2024-07-10 20:15"),
+    Case("morgen um 15:30 Uhr", .dateTime, "2024-07-11 15:30"),
+    Case("eine halbe Stunde", .duration, "1800"),
+    Case("eine Stunde und zwanzig Minuten", .duration, "4800"),
+    Case("auf keinen Fall", .boolean, "no"),
   ]
 
   @Test(arguments: cases) func `data alone make a language`(_ test: Case) throws {
-    let context = try MomentTests.context("fr_FR")
+    try check(test, "fr", "fr_FR")
+  }
+
+  @Test(arguments: german) func `and one that writes numbers as one word`(_ test: Case) throws {
+    try check(test, "de", "de_DE")
+  }
+
+  @Test(arguments: ["dreimal", "einig", "Achtung", "Zweifel", "sechsundachtziger", "hundertste"])
+  func `a part of a word is no number`(_ word: String) throws {
+    let context = try MomentTests.context("de_DE")
+    #expect(try recognizer("de").values(in: word, context).filter { $0.kind == .integer } == [])
+  }
+
+  private func check(_ test: Case, _ language: String, _ locale: String) throws {
+    let context = try MomentTests.context(locale)
     let scalars = Array(test.text.unicodeScalars)
-    let found = try recognizer().values(in: test.text, context).first { value in
+    let found = try recognizer(language).values(in: test.text, context).first { value in
       value.kind == test.kind
         && String(String.UnicodeScalarView(scalars[value.range])) == test.part
     }

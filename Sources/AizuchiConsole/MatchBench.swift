@@ -75,7 +75,8 @@ struct MatchBench: Sendable {
 
   private func ready(_ data: PhraseData) throws(Diagnostic) -> ReadyMatcher {
     if let index { return try ReadyMatcher(index: index, data: data) }
-    return .built(try PhraseMatcher(lines.apps, locale: lines.language, data: data))
+    return .built(
+      BuiltMatcher(try PhraseMatcher(lines.apps, locale: lines.language, data: data)))
   }
 
   /// Compares the exact readings with those of a matcher that is slow and sure.

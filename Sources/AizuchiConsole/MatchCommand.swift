@@ -33,7 +33,8 @@ enum MatchCommand: ConsoleCommand {
       let header = try SessionOptions.header(of: arguments)
       let printer = Printer(
         matcher: .built(
-          try PhraseMatcher(workload.apps(), locale: workload.lang, data: context.data())),
+          BuiltMatcher(
+            try PhraseMatcher(workload.apps(), locale: workload.lang, data: context.data()))),
         options: MatchingOptions.options(arguments, header), limit: limit,
         locale: workload.lang, isJSON: arguments.has("json"), output: context.output)
       for utterance in workload.utterances where context.output.failure == nil {
@@ -47,7 +48,7 @@ enum MatchCommand: ConsoleCommand {
     let request = try MatchingOptions.request(arguments, in: context)
     let (apps, locale) = try await MatchingOptions.apps(for: request, in: context)
     let printer = Printer(
-      matcher: .built(try PhraseMatcher(apps, locale: locale, data: request.data)),
+      matcher: .built(BuiltMatcher(try PhraseMatcher(apps, locale: locale, data: request.data))),
       options: MatchingOptions.options(arguments, request.header), limit: limit, locale: locale,
       isJSON: arguments.has("json"), output: context.output,
       schemas: arguments.has("bound")

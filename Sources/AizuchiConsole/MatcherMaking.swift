@@ -13,7 +13,7 @@ extension PhraseMatcher {
 
 /// A matcher that was compiled here, or that lies in an index file.
 enum ReadyMatcher: Sendable {
-  case built(PhraseMatcher)
+  case built(BuiltMatcher)
   case stored(CompiledMatcher)
 
   /// Opens an index file.
@@ -28,7 +28,7 @@ enum ReadyMatcher: Sendable {
   /// Reads an utterance.
   func match(_ utterance: String, _ options: MatchOptions) throws(Diagnostic) -> MatchResult {
     switch self {
-    case .built(let matcher): matcher.match(utterance, options)
+    case .built(let built): built.matcher.match(utterance, options)
     case .stored(let matcher): try matcher.match(utterance, options)
     }
   }
@@ -36,7 +36,7 @@ enum ReadyMatcher: Sendable {
   /// The locale whose phrases are matched.
   var locale: String {
     switch self {
-    case .built(let matcher): matcher.locale
+    case .built(let built): built.matcher.locale
     case .stored(let matcher): matcher.locale
     }
   }
@@ -44,8 +44,15 @@ enum ReadyMatcher: Sendable {
   /// The whole matcher, which is made when it is first needed.
   func whole() throws(Diagnostic) -> PhraseMatcher {
     switch self {
-    case .built(let matcher): matcher
+    case .built(let built): built.matcher
     case .stored(let matcher): try matcher.matcher()
     }
   }
+}
+
+/// A matcher that was compiled here, in a place of its own: it is too large to be copied at each call.
+final class BuiltMatcher: Sendable {
+  let matcher: PhraseMatcher
+
+  init(_ matcher: PhraseMatcher) { self.matcher = matcher }
 }

@@ -16,10 +16,10 @@ public struct GrammarTools: Sendable {
   let frames: AppFrames
   let guards: EditGuards
   let determiners: Set<Units>
-  /// Words that take back what was said before them, the longest first.
-  let repairs: [Units]
-  /// Words at the end of a reason, the longest first.
-  let reasons: [Units]
+  /// Words that take back what was said before them.
+  let repairs: TermTable
+  /// Words at the end of a reason.
+  let reasons: TermTable
   let recognizer: ValueRecognizer
   /// What values are read against where only their form counts.
   let formContext: ValueContext
@@ -48,8 +48,8 @@ public struct GrammarTools: Sendable {
     self.frames = frames
     determiners = Set(
       data.determiners.map { normalizer.units(of: $0, hasLeft: false, hasRight: false) })
-    repairs = Self.longestFirst(data.repairs, normalizer)
-    reasons = Self.longestFirst(data.reasons, normalizer)
+    repairs = TermTable(Self.longestFirst(data.repairs, normalizer))
+    reasons = TermTable(Self.longestFirst(data.reasons, normalizer))
     folding = TextFolding(rules: FoldingRules.rules(data, normalizer))
     lines = LenientLines(data, normalizer, endings: endings, lists: lists, frames: frames)
     guards = EditGuards(data, normalizer, folding, KnownWords(language))

@@ -17,8 +17,21 @@ struct QuickTable: Sendable {
 
   /// The matches of templates without their values, and the names of parameters.
   private enum Texts: Sendable {
-    case laid(matches: [IntentMatch?], names: [String], patterns: [Pattern])
+    case laid(Laid)
     case stored(StoredMatches)
+  }
+
+  /// What is laid, in one place: it is read at each match, and nothing of it is counted or copied.
+  private final class Laid: Sendable {
+    let matches: [IntentMatch?]
+    let names: [String]
+    let patterns: [Pattern]
+
+    init(matches: [IntentMatch?] = [], names: [String] = [], patterns: [Pattern] = []) {
+      self.matches = matches
+      self.names = names
+      self.patterns = patterns
+    }
   }
 
   private static let none = UInt32.max
@@ -29,7 +42,7 @@ struct QuickTable: Sendable {
   /// For each place of a pattern that a parameter's value fills, the values' place in `values`; none for the
   /// app's name.
   private var tables = NumberTable()
-  private var texts = Texts.laid(matches: [], names: [], patterns: [])
+  private var texts = Texts.laid(Laid())
   private var values: [ValueStore] = []
   /// Whether the values are yes and no.
   private var areTruths: [Bool] = []
@@ -72,7 +85,7 @@ struct QuickTable: Sendable {
     self.tables = NumberTable(tables)
     let laid = (0..<patterns.count / Self.width).compactMap { storedPattern($0) }
     texts = .laid(
-      matches: matcher.templates.map(matcher.prototype), names: names, patterns: laid)
+      Laid(matches: matcher.templates.map(matcher.prototype), names: names, patterns: laid))
   }
 
   /// Takes another list of values in.
@@ -81,8 +94,8 @@ struct QuickTable: Sendable {
   }
 
   private func pattern(_ number: Int) -> Pattern? {
-    if case .laid(_, _, let patterns) = texts {
-      return number < patterns.count ? patterns[number] : nil
+    if case .laid(let laid) = texts {
+      return number < laid.patterns.count ? laid.patterns[number] : nil
     }
     return storedPattern(number)
   }
@@ -98,15 +111,15 @@ struct QuickTable: Sendable {
 
   private func prototype(_ number: UInt32) -> IntentMatch? {
     switch texts {
-    case .laid(let matches, _, _):
-      return Int(number) < matches.count ? matches[Int(number)] : nil
+    case .laid(let laid):
+      return Int(number) < laid.matches.count ? laid.matches[Int(number)] : nil
     case .stored(let matches): return matches.match(Int(number))
     }
   }
 
   private func name(_ parameter: Int) -> String {
     switch texts {
-    case .laid(_, let names, _): names[parameter]
+    case .laid(let laid): laid.names[parameter]
     case .stored(let matches): matches.name(parameter)
     }
   }
@@ -179,7 +192,7 @@ extension QuickTable {
 
   /// Writes the table; the values of each source stand in the file under the number that `store` gives.
   func write(to writer: inout IndexFileWriter, store: (String) -> UInt32?) throws {
-    guard case .laid(let matches, let names, _) = texts else { return }
+    guard case .laid(let laid) = texts else { return }
     var sources: [UInt32] = []
     for (key, place) in places.sorted(by: { $0.value < $1.value }) {
       guard let number = store(key) else { return }
@@ -188,6 +201,6 @@ extension QuickTable {
     patterns.write(to: &writer, StoredKind.patterns)
     tables.write(to: &writer, StoredKind.parameters)
     NumberTable(sources).write(to: &writer, StoredKind.sources)
-    try StoredMatches.write(matches, names, to: &writer)
+    try StoredMatches.write(laid.matches, laid.names, to: &writer)
   }
 }

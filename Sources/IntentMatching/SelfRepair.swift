@@ -30,10 +30,10 @@ struct SelfRepair {
   ) -> [SelfRepair] {
     let units = normalized.units
     var cuts: [Range<Int>] = []
-    if let term = lastTerm(in: units, tools.repairs) {
+    if let term = tools.repairs.last(in: units) {
       cuts = starts(in: units, before: term.lowerBound).map { $0..<term.upperBound }
     }
-    if let term = lastTerm(in: units, tools.reasons) { cuts.append(0..<term.upperBound) }
+    if let term = tools.reasons.last(in: units) { cuts.append(0..<term.upperBound) }
     let scalars = utterance.unicodeScalars
     return cuts.compactMap { cut in
       let source = normalized.sourceRange(cut)
@@ -43,22 +43,6 @@ struct SelfRepair {
       left.append(contentsOf: scalars.dropFirst(source.upperBound))
       return SelfRepair(text: String(left), cut: source)
     }
-  }
-
-  /// Where one of some words stands last, with something on both sides.
-  private static func lastTerm(in units: Units, _ words: [Units]) -> Range<Int>? {
-    guard units.count > 2, !words.isEmpty else { return nil }
-    for start in stride(from: units.count - 2, to: 0, by: -1) {
-      for word in words where word.stand(in: units, at: start) {
-        let end = start + word.count
-        guard end < units.count else { continue }
-        if word.first?.isSpacedLetter == true {
-          guard units[start - 1] == Units.space, units[end] == Units.space else { continue }
-        }
-        return start..<end
-      }
-    }
-    return nil
   }
 
   /// The beginnings of the last words before a place, the nearest first.

@@ -90,7 +90,7 @@ struct ListTrie: Sendable {
     /// The place that a unit leads to; -1 if there is none.
     @inline(__always)
     func step(from place: Int, by unit: UInt32) -> Int {
-      guard place < nodes.count else { return stepInTail(place - nodes.count, unit) }
+      guard nodes.has(place) else { return stepInTail(place - nodes.count, unit) }
       let word = nodes[place]
       let first = Node.first(word)
       let kind = Node.kind(word)
@@ -98,7 +98,7 @@ struct ListTrie: Sendable {
       if kind > 8 { return search(first, first + childCount(place, kind), unit) }
       let end = first + Int(kind)
       var child = first
-      while child < end {
+      while child < end, nodes.has(child) {
         if Node.label(nodes[child]) == unit { return child }
         child += 1
       }
@@ -125,6 +125,28 @@ struct ListTrie: Sendable {
         tails[index + 1] == Tail.low(unit)
       else { return -1 }
       return nodes.count + index + 2
+    }
+
+    /// Goes on from a place behind which there is one name only, as far as a text goes that way.
+    ///
+    /// - Returns: The place that was reached: where the name ends, or another unit is next; the same place
+    ///   where there are more names.
+    @inline(__always)
+    func run(from place: Int, along units: Span<UInt32>, _ next: inout Int) -> Int {
+      var index = place - nodes.count
+      if index < 0 {
+        let word = nodes[place]
+        guard Node.kind(word) == Node.tail else { return place }
+        index = Node.first(word)
+      }
+      let start = index
+      while next < units.count, tails.has(index) {
+        let code = UInt32(tails[index])
+        guard code == units[next], code < Tail.firstEscaped else { break }
+        index += 1
+        next += 1
+      }
+      return index == start ? place : nodes.count + index
     }
 
     private func childCount(_ place: Int, _ kind: UInt64) -> Int {

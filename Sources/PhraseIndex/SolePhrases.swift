@@ -131,10 +131,10 @@ public final class SolePhrases: Sendable {
     guard way.steps > 0, way.depth < 128 else { return way.outcome = .unclear }
     var node = start
     var place = begin
-    while true {
+    while nodes.has(node) {
       let here = nodes[node]
       if here.junction != 0 {
-        visit(junctions[Int(here.junction)], place, units, &filled, &way)
+        visit(here.junction, place, units, &filled, &way)
         if way.outcome == .unclear { return }
       }
       if place < units.count, here.label == units[place], place > 0 || here.label != separator {
@@ -167,10 +167,13 @@ public final class SolePhrases: Sendable {
 
   private func joins(_ unit: UInt32) -> Bool { spacing?.joins(unit) ?? false }
 
+  // Apart from the loop over literals, which needs the registers for itself.
+  @inline(never)
   private func visit(
-    _ junction: Junction, _ place: Int, _ units: Span<UInt32>,
+    _ number: UInt32, _ place: Int, _ units: Span<UInt32>,
     _ filled: inout MutableSpan<SoleReading.Slot>, _ way: inout SoleReading
   ) {
+    let junction = junctions[Int(number)]
     if place == units.count { finish(junction, &way) }
     let slots = slots.view
     var slot = Int(junction.firstSlot)
@@ -205,13 +208,16 @@ public final class SolePhrases: Sendable {
     _ filled: inout MutableSpan<SoleReading.Slot>, _ way: inout SoleReading
   ) {
     let part = Int(slot.part)
-    let names = lists.views[part]
+    let views = lists.views.view
+    guard views.has(part) else { return }
+    let names = views[part]
     var node = 0
     var place = start
     while place < units.count {
       node = names.step(from: node, by: units[place])
       guard node >= 0 else { return }
       place += 1
+      node = names.run(from: node, along: units, &place)
       guard names.isEnd(node) else { continue }
       let value = lists.soleValue(at: node, ofPart: part)
       guard way.open < filled.count, value >= 0 else { return way.outcome = .unclear }

@@ -76,6 +76,10 @@
         count: 0, outside: outside)
     }
 
+    /// Whether there is an element at a place; what is read there next is not compared again.
+    @inline(__always)
+    func has(_ place: Int) -> Bool { UInt(bitPattern: place) < UInt(bitPattern: count) }
+
     /// The element at a place.
     @inline(__always)
     subscript(place: Int) -> Element {

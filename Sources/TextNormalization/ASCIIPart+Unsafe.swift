@@ -35,9 +35,13 @@ struct ASCIIPart {
     _ bytes: UnsafeBufferPointer<UInt8>, _ units: UnsafeMutablePointer<UInt32>,
     _ places: UnsafeMutablePointer<UInt32>, _ table: UnsafePointer<UInt32>
   ) {
-    var index = 0
-    var count = 0
+    var index = unsafe writeWords(bytes, units, places)
+    var count = index
     var isSeparated = false
+    if count > 0, unsafe units[count &- 1] == 0x20 {
+      count &-= 1
+      isSeparated = true
+    }
     while index < bytes.count {
       let byte = unsafe bytes[index]
       guard byte < 0x80 else { break }
@@ -61,5 +65,66 @@ struct ASCIIPart {
     read = index
     written = count
     self.isSeparated = isSeparated
+  }
+
+  /// Writes words of letters and figures with one space between them, eight bytes at a time: each
+  /// byte is one unit there.
+  ///
+  /// - Returns: How many bytes that was; the last may be a space.
+  @inline(__always)
+  private func writeWords(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ units: UnsafeMutablePointer<UInt32>,
+    _ places: UnsafeMutablePointer<UInt32>
+  ) -> Int {
+    guard let first = unsafe UnsafeRawPointer(bytes.baseAddress) else { return 0 }
+    let end = bytes.count
+    var done = 0
+    var isAfterSpace = true
+    while done < end, end >= 8 {
+      // The last eight may be some that are done: they become what they are.
+      let start = min(done, end &- 8)
+      if start < done { isAfterSpace = unsafe start == 0 || bytes[start &- 1] == 0x20 }
+      let word = unsafe first.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+      guard let words = ASCIIWord(UInt64(littleEndian: word), isAfterSpace: isAfterSpace) else {
+        break
+      }
+      isAfterSpace = words.endsInSpace
+      for place in 0..<8 {
+        let byte = UInt32(truncatingIfNeeded: words.lowered >> UInt64(8 &* place)) & 0xFF
+        let index = UInt32(truncatingIfNeeded: start &+ place)
+        unsafe units[start &+ place] = byte
+        unsafe places[start &+ place] = index << 16 | index &+ 1
+      }
+      done = start &+ 8
+    }
+    return done
+  }
+}
+
+/// Eight bytes of words: each is a letter, a figure, or a space between two such.
+private struct ASCIIWord {
+  /// The bytes with small letters.
+  let lowered: UInt64
+  let endsInSpace: Bool
+
+  private static let each: UInt64 = 0x0101_0101_0101_0101
+  private static let high = each << 7
+
+  /// Looks at eight bytes; nil where they are not such.
+  ///
+  /// A sum below has the highest bit of each byte where the byte is no less than some letter: bytes below
+  /// 0x80 never carry into the next.
+  @inline(__always)
+  init?(_ word: UInt64, isAfterSpace: Bool) {
+    let (each, high) = (Self.each, Self.high)
+    let small = word | each &* 0x20
+    let letters = (small &+ each &* 0x1F) & ~(small &+ each &* 0x05)
+    let figures = (word &+ each &* 0x50) & ~(word &+ each &* 0x46)
+    let spaces = ~((word ^ each &* 0x20) &+ each &* 0x7F) & high
+    guard word & high == 0, (letters | figures | spaces) & high == high,
+      spaces & (spaces << 8 | (isAfterSpace ? 0x80 : 0)) == 0
+    else { return nil }
+    lowered = word | (letters & high) >> 2
+    endsInSpace = spaces >> 63 != 0
   }
 }

@@ -23,7 +23,7 @@ enum PlainTable {
   /// Han, each of which is what it is.
   static let han: ClosedRange<UInt32> = 0x4E00...0x9FFF
   static let voicedKana: ClosedRange<UInt32> = 0x3041...0x309F
-  private static let firstVoiced = 0x180 + 0x70 + 0x100 + 0xF0
+  static let firstVoiced = 0x180 + 0x70 + 0x100 + 0xF0
 
   /// The entries of ASCII, which most texts need no more than: made apart, since the first text waits for it.
   static let ascii: [UInt32] = (0..<0x80).map(made)
@@ -32,44 +32,6 @@ enum PlainTable {
   static let shared: [UInt32] =
     blocks.flatMap { $0.map(made) }
     + (0...1).flatMap { mark in voicedKana.map { madeVoiced($0, UInt32(mark)) } }
-
-  /// The entry of the next scalar of a text, whose place moves on.
-  static func next(_ bytes: Span<UInt8>, _ index: inout Int, _ table: Span<UInt32>) -> UInt32 {
-    let byte = bytes[index]
-    if byte < 0x80 {
-      index += 1
-      return table[Int(byte)]
-    }
-    if byte & 0xF0 == 0xE0, index + 2 < bytes.count {
-      let scalar =
-        UInt32(byte & 0xF) << 12 | UInt32(bytes[index + 1] & 0x3F) << 6
-        | UInt32(bytes[index + 2] & 0x3F)
-      index += 3
-      return entry(of: scalar, table)
-    }
-    guard byte < 0xE0, index + 1 < bytes.count else { return 0 }
-    let scalar = UInt32(byte & 0x1F) << 6 | UInt32(bytes[index + 1] & 0x3F)
-    index += 2
-    return entry(of: scalar, table)
-  }
-
-  /// The entry of a scalar.
-  static func entry(of scalar: UInt32, _ table: Span<UInt32>) -> UInt32 {
-    switch scalar {
-    case 0x3000..<0x3100: table[Int(scalar - 0x3000) + 0x1F0]
-    case 0x4E00...0x9FFF: scalar | japanese << 24
-    case 0xFF00..<0xFFF0: table[Int(scalar - 0xFF00) + 0x2F0]
-    case 0..<0x180: table[Int(scalar)]
-    case 0x2000..<0x2070: table[Int(scalar - 0x2000) + 0x180]
-    default: 0
-    }
-  }
-
-  /// The kana with a voicing mark; 0 where there is none of one scalar.
-  static func voiced(_ kana: UInt32, by mark: UInt32, _ table: Span<UInt32>) -> UInt32 {
-    guard voicedKana.contains(kana) else { return 0 }
-    return table[firstVoiced + Int(mark) * voicedKana.count + Int(kana - voicedKana.lowerBound)]
-  }
 
   private static func made(_ scalar: UInt32) -> UInt32 {
     switch ScalarFolds.prepare(scalar) {

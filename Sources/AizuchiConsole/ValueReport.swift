@@ -14,10 +14,18 @@ struct ValueReport {
     let type = Self.type(value.kind)
     var readings = value.readings.flatMap { objects($0, type) }
     if readings.isEmpty { readings = [.object([.init("type", .string(type))])] }
+    if value.isApproximate { readings = readings.map(Self.approximate) }
     return .object([
       .init("start", .int(value.range.lowerBound)), .init("end", .int(value.range.upperBound)),
       .init("type", .string(type)), .init("values", .array(readings)),
     ])
+  }
+
+  /// A reading with the mark that it is about right, where it has no other.
+  private static func approximate(_ reading: JSONValue) -> JSONValue {
+    let members = reading.members ?? []
+    guard !members.contains(where: { $0.name == "mod" }) else { return reading }
+    return .object(members + [.init("mod", .string(MomentRange.Modifier.approximately.rawValue))])
   }
 
   /// The name of a kind.

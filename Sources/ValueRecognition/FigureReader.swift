@@ -7,6 +7,7 @@ struct FigureReader {
     /// How many figures stand before the decimal point; 0 where there is none.
     var count: Int
     var isDecimal = false
+    var isGrouped = false
   }
 
   let units: [UInt32]
@@ -115,7 +116,8 @@ struct FigureReader {
       value = value * Magnitude(length == 2 ? 100 : 1000) + group
       position += length + 1
     }
-    return Figures(end: end, value: value, count: first.count + lengths.reduce(0, +))
+    return Figures(
+      end: end, value: value, count: first.count + lengths.reduce(0, +), isGrouped: true)
   }
 
   private func decimals(after figures: Figures, from start: Int, _ mark: UInt32) -> Figures? {

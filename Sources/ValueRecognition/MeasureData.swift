@@ -31,6 +31,8 @@ struct MeasureData: Decodable, Sendable {
   var afterFigures: [String: [String]]?
   /// Those that count only after a larger unit (5 ft 2 in).
   var afterLarger: [String: [String]]?
+  /// The smaller unit whose number may stand without it after a larger one (six foot two).
+  var loose: [String: String]?
   /// Those that count after figures where a word of the unit's context is said, or nothing else.
   var inContext: [String: [String]]?
   /// A half of the unit, right after it (七割半).

@@ -46,7 +46,7 @@ public struct MomentRange: Hashable, Sendable {
     case before, after, since, until
     /// The early, the middle or the late part of something.
     case start, middle, end
-    case approximately
+    case approximately = "approx"
   }
 
   /// Where it begins; nil where it is open.

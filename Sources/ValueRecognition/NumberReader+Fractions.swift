@@ -180,9 +180,13 @@ struct FractionReader {
     if let (stop, part) = words.fractions.parts.longest(units, from: unit),
       part.isPlural || isOne, !withTens || part.value < 10 && !part.isOwn
     {
+      // A half has a word of its own: "a second" is none.
+      guard withTens || part.isOwn || part.value > 2 else { return [] }
       return [span(stop, count, Magnitude(part.value + tens))].compactMap(\.self)
     }
-    guard isOne, !withTens, let large = numbers[next].first(where: \.isOrdinal) else { return [] }
+    guard isOne, !withTens, let large = numbers[next].first(where: \.isOrdinal),
+      large.value.double > 2
+    else { return [] }
     return [span(large.end, count, large.value)].compactMap(\.self)
   }
 

@@ -5,6 +5,8 @@ struct NumberSpan: Hashable, Sendable {
   var isOrdinal = false
   /// How many figures it was written with; 0 for words.
   var figures = 0
+  /// Whether its figures stand in groups (1,500), which no year or hour is written in.
+  var isGrouped = false
   /// Whether it is a fraction (two thirds, 4/5), which is no count.
   var isFraction = false
   /// Whether it compares two counts (one out of three), which says no amount of anything.
@@ -37,7 +39,7 @@ struct NumberReader: Sendable {
       let number = Magnitude(value)
       spans.append(NumberSpan(end: end, value: number, isFraction: number.integer == nil))
     }
-    addScaled(units, to: &spans, from: 0)
+    addScaled(units, to: &spans, from: 0, isPhrase: true)
     var state = NumberState(
       text: text, start: start, words: words, isSpelled: isSpelled,
       isPositional: words.data.isPositional)
@@ -78,18 +80,24 @@ struct NumberReader: Sendable {
   }
 
   /// Adds the numbers from a place on with a scale behind them.
-  private func addScaled(_ units: [UInt32], to spans: inout [NumberSpan], from first: Int) {
+  private func addScaled(
+    _ units: [UInt32], to spans: inout [NumberSpan], from first: Int, isPhrase: Bool = false
+  ) {
     for place in first..<spans.count {
-      if let scaled = scaled(units, spans[place]) { spans.append(scaled) }
+      if let scaled = scaled(units, spans[place], isPhrase) { spans.append(scaled) }
     }
   }
 
-  /// A half and the like before a scale (half a million, two and a half thousand).
-  private func scaled(_ units: [UInt32], _ span: NumberSpan) -> NumberSpan? {
+  /// A half and the like before a scale (half a million, two and a half thousand), and a phrase before a
+  /// multiplier (a couple of hundred).
+  private func scaled(
+    _ units: [UInt32], _ span: NumberSpan, _ isPhrase: Bool
+  ) -> NumberSpan? {
     var from = span.end
     if from < units.count, units[from] == UnitClass.space { from += 1 }
     guard let (end, word) = words.words.longest(units, from: from),
-      word.role == .scale || word.role == .collection && span.value.integer == nil,
+      word.role == .scale || word.role == .collection && span.value.integer == nil
+        || word.role == .multiplier && isPhrase && !words.data.isPositional,
       !word.isOrdinal, from > span.end || UnitClass.isJapanese(units[from])
     else { return nil }
     return NumberSpan(end: end, value: span.value * word.value)

@@ -17,6 +17,7 @@ struct NumberState {
   private var lastScale = Double.infinity
   private var mayConnect = false
   private var figures = 0
+  private var isGrouped = false
   /// Whether the last word only lengthened a run of figures, whose start is no number of its own.
   private var isContinued = false
   private var spans: [NumberSpan] = []
@@ -86,7 +87,7 @@ struct NumberState {
     }
     spans.append(
       NumberSpan(
-        end: position, value: value, isOrdinal: isOrdinal, figures: figures,
+        end: position, value: value, isOrdinal: isOrdinal, figures: figures, isGrouped: isGrouped,
         scale: endsInScale ? lastScale : nil))
   }
 
@@ -303,8 +304,10 @@ struct NumberState {
       pending = figures.value
       position = figures.end
       self.figures = figures.isDecimal ? 0 : figures.count
+      isGrouped = figures.isGrouped
       recordFigures()
     }
+    isGrouped = false
     self.figures = first.count
     readMagnitude()
     readFraction()

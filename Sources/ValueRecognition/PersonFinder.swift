@@ -107,16 +107,25 @@ struct PersonFinder {
     else { return nil }
     var end = start
     while end < text.count, kind(end) == script, end - start < 12,
-      words.titles.longest(text.units, from: end) == nil || end == start
+      title(at: end) == nil || end == start
     {
       end += 1
     }
-    let hasTitle = words.titles.longest(text.units, from: end) != nil
+    let hasTitle = title(at: end) != nil
     let isIntroduced =
       words.after.longest(text.units, from: end) != nil
       || introduced.contains(start)
     guard hasTitle || isIntroduced, end > start, !isNoName(start, end) else { return nil }
     return Found(range: start..<end, names: [written(start..<end)])
+  }
+
+  /// The end of a title; one in katakana is none at the start of a longer word (番チャンネル).
+  private func title(at index: Int) -> Int? {
+    guard let (end, _) = words.titles.longest(text.units, from: index) else { return nil }
+    let goesOn =
+      index < end && end < text.count && text.isKatakana(end - 1, scalars)
+      && text.isKatakana(end, scalars)
+    return goesOn ? nil : end
   }
 
   /// Whether anything is said that stands right beside a name.

@@ -6,7 +6,7 @@ extension QuantityFinder {
     var last = amount.unit
     let first = words.units[amount.unit]
     for _ in 0..<4 {
-      for cue in cues(at: total.end) {
+      for cue in cue(after: total.end) {
         guard case .half(let unit) = cue.word, unit == last else { continue }
         total.value += 0.5 * words.units[last].size / first.size
         total.end = cue.end
@@ -17,13 +17,12 @@ extension QuantityFinder {
       total.isWhole = false
       last = next.unit
     }
-    if last == amount.unit { addLooseChange(&total) }
+    if last == amount.unit {
+      addLooseChange(&total)
+      addLoosePart(&total)
+    }
     speed(&total)
     return total
-  }
-
-  private func cues(at index: Int) -> ArraySlice<Cue> {
-    index < text.count ? cues[index] : []
   }
 
   /// The places after a space or a joiner.
@@ -68,6 +67,21 @@ extension QuantityFinder {
       amount.end = span.end
       return
     }
+  }
+
+  /// The number of a smaller unit that is not said: six foot two, 12 stone 4.
+  private func addLoosePart(_ amount: inout Amount) {
+    guard amount.isWhole, let small = words.loose[amount.unit] else { return }
+    let from = skipSpace(amount.end)
+    let (large, part) = (words.units[amount.unit], words.units[small])
+    guard from > amount.end, from < text.count,
+      let span = numbers[from].first(where: { !$0.isOrdinal && !$0.isFraction }),
+      let count = span.value.integer, count > 0, Double(count) * part.size < large.size,
+      isSentenceEnd(span.end)
+    else { return }
+    amount.value += Double(count) * part.size / large.size
+    amount.end = span.end
+    amount.isWhole = false
   }
 
   /// Whether a phrase ends at a place: the text's end, punctuation or a joining word.

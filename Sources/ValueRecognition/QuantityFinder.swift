@@ -59,11 +59,18 @@ final class QuantityFinder {
         index += 1
         continue
       }
-      let amounts = amounts(at: index)
+      let amounts = amounts(at: index).filter { !isIdiom(index..<$0.end) }
       found += amounts.flatMap(values)
       index = amounts.map(\.end).max() ?? skip(index)
     }
     return found
+  }
+
+  /// Whether an amount is a word that only looks like one (三角 of 三角形).
+  private func isIdiom(_ range: Range<Int>) -> Bool {
+    numberWords.idioms.longest(units, from: range.lowerBound).map {
+      $0.end >= range.upperBound
+    } ?? false
   }
 
   /// Past a number that has no unit, so that no part of it gets one.

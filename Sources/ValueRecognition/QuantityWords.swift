@@ -76,6 +76,8 @@ final class QuantityWords: Sendable {
   let turns: [[Int?: Int]]
   /// Units whose number is no number by itself.
   let fused: Set<String>
+  /// The smaller unit whose number may stand without it, by the larger one.
+  let loose: [Int: Int]
   let words: WordTrie<QuantityWord>
   /// The units with which a word may begin.
   let starters: StarterSet
@@ -131,6 +133,11 @@ final class QuantityWords: Sendable {
     self.turns = turns
     self.numbers = numbers
     fused = Set(measures.fused ?? [])
+    var loose: [Int: Int] = [:]
+    for (large, small) in measures.loose ?? [:] {
+      if let large = numbers[large], let small = numbers[small] { loose[large] = small }
+    }
+    self.loose = loose
     words = WordTrie(entries)
     starters = StarterSet(words.firstUnits)
   }

@@ -15,6 +15,9 @@ struct RangeData: Decodable, Sendable {
   var prefixes: [String]?
   /// Words between two halves of one range (at least 5 and at most 10).
   var joiners: [String]?
+  /// Words right before or behind a value that say that it is about right.
+  var aboutBefore: [String]?
+  var aboutAfter: [String]?
 }
 
 /// Words for ranges, compiled; a class, which is cheap to share.
@@ -32,6 +35,9 @@ final class RangeWords: Sendable {
   let after: WordTrie<Bound>
   let joiners: WordTrie<Bool>
   let prefixes: WordTrie<Bool>
+  /// Words beside a value that say that it is about right.
+  let aboutBefore: WordTrie<Bool>
+  let aboutAfter: WordTrie<Bool>
   let places: WordTrie<Place>
   /// For each form whether it has words before, between and after.
   let forms: [[Bool]]
@@ -55,8 +61,13 @@ final class RangeWords: Sendable {
     let none = ["none": data.none ?? []]
     before = bounds((data.before ?? [:]).merging(none) { $1 })
     after = bounds((data.after ?? [:]).merging(none) { $1 })
-    prefixes = WordTrie(QuantityWords.folded(data.prefixes ?? []).map { ($0, true) })
-    joiners = WordTrie(QuantityWords.folded(data.joiners ?? []).map { ($0, true) })
+    func words(_ forms: [String]?) -> WordTrie<Bool> {
+      WordTrie(QuantityWords.folded(forms ?? []).map { ($0, true) })
+    }
+    prefixes = words(data.prefixes)
+    joiners = words(data.joiners)
+    aboutBefore = words(data.aboutBefore)
+    aboutAfter = words(data.aboutAfter)
     var places: [(units: [UInt32], payload: Place)] = []
     for (form, parts) in (data.between ?? []).enumerated() {
       for (part, words) in parts.enumerated() {

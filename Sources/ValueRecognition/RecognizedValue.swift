@@ -19,6 +19,8 @@ public struct RecognizedValue: Hashable, Sendable {
   public var readings: [ValueContent]
   /// Why it cannot be.
   public var problem: ValueProblem?
+  /// Whether it was said to be about right (`about 40`, 40人くらい).
+  public var isApproximate = false
   /// The forms of the rules that found it, for `explain`.
   public var rule: String?
 

@@ -115,6 +115,8 @@ public struct ValueRecognizer: Sendable {
         value.kind == .percentage && addresses.contains { $0.range.overlaps(value.range) }
       }
     }
+    ApproximationFinder(text: folded, words: rules.ranges, numberWords: numbers.words)
+      .mark(&values)
     values += addresses
     values += rules.phones(folded, scalars)
     values += rules.people(folded, scalars, context.contacts)

@@ -347,7 +347,7 @@ extension ValueSlot.NumberShape {
     case .ordinalFigures: guard span.isOrdinal, span.figures > 0 else { return false }
     }
     if let figures, span.figures != figures { return false }
-    guard !span.isRatio else { return false }
+    guard !span.isRatio, !span.isGrouped || takesFractions || to >= 10_000 else { return false }
     if takesFractions { return from < 0 || span.value.double >= 0 }
     guard let value = span.value.integer else { return false }
     return value >= from && value <= to

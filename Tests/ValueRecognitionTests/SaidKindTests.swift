@@ -133,3 +133,117 @@ import Testing
     #expect(try readings("see https://example.org/a%20b", "en", .percentage) == [])
   }
 }
+
+/// What is said to be about right, and numbers of units that are left out.
+@Suite struct SaidRoughlyTests {
+  private func values(_ text: String, _ language: String) throws -> [RecognizedValue] {
+    let context = try MomentTests.context(language == "ja" ? "ja_JP" : "en_US")
+    return try TestLanguages.recognizer(language).values(in: text, context)
+  }
+
+  @Test(arguments: [
+    ("en", "about 40 guests", RecognizedValue.Kind.integer), ("en", "around 6 pm", .time),
+    ("en", "roughly three hours", .duration), ("en", "$20 or so", .currency),
+    ("en", "nearly 5 km", .dimension), ("ja", "約40人", .integer), ("ja", "30個くらい", .integer),
+    ("ja", "7時ごろ", .time), ("ja", "およそ三時間", .duration), ("ja", "5000円ほど", .currency),
+    ("ja", "十数人", .integer),
+  ]) func `an approximation is kept as one`(
+    _ language: String, _ text: String, _ kind: RecognizedValue.Kind
+  ) throws {
+    let found = try values(text, language).filter { $0.kind == kind }
+    #expect(found.count == 1)
+    let isMarked = found.allSatisfy(\.isApproximate)
+    #expect(isMarked)
+  }
+
+  @Test(arguments: [
+    ("en", "exactly 40 guests"), ("en", "at 6 pm"), ("ja", "40人で"), ("ja", "7時に"),
+    ("ja", "この位置に5個"),
+  ]) func `what is exact is no approximation`(_ language: String, _ text: String) throws {
+    let found = try values(text, language)
+    #expect(!found.isEmpty)
+    let isExact = found.allSatisfy { !$0.isApproximate }
+    #expect(isExact)
+  }
+
+  @Test(arguments: [
+    ("six foot two", 6.0 + 2.0 / 12), ("5 foot 11", 5 + 11.0 / 12), ("12 stone 7", 12.5),
+    ("six foot 20", 6),
+  ]) func `a smaller unit may be left out`(_ text: String, _ amount: Double) throws {
+    guard
+      case .measure(let measure)? = try values(text, "en").first(where: { $0.kind == .dimension })?
+        .readings.first
+    else {
+      Issue.record("no measure in \(text)")
+      return
+    }
+    #expect(abs(measure.value - amount) < 1e-9)
+  }
+
+  @Test(arguments: [
+    ("en", "third party software"), ("en", "a second hand car"), ("en", "at first I was afraid"),
+    ("en", "every now and then"), ("ja", "第三者の意見"), ("ja", "もう一度お願い"), ("ja", "三角形を描いて"),
+    ("ja", "8番チャンネルの番"), ("ja", "体温は37度2分"),
+  ]) func `words that only look like a value`(_ language: String, _ text: String) throws {
+    let kinds: Set<RecognizedValue.Kind> = [
+      .date, .dateTime, .duration, .currency, .decimal, .person,
+    ]
+    let found = try values(text, language).filter { kinds.contains($0.kind) }
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test(arguments: [
+    ("en", "the last weekend of August", "(2024-08-31,2024-09-02)"),
+    ("en", "first weekend in September", "(2024-09-07,2024-09-09)"),
+    ("ja", "8月最後の週末", "(2024-08-31,2024-09-02)"),
+  ]) func `a weekend of a month`(_ language: String, _ text: String, _ days: String) throws {
+    let context = try MomentTests.context("en_US")
+    guard
+      case .moment(let moment)? = try values(text, language).first(where: { $0.kind == .dateRange }
+      )?
+      .readings.first, let span = moment.span
+    else {
+      Issue.record("no stretch in \(text)")
+      return
+    }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = context.timeZone
+    let parts = [span.lowerBound, span.upperBound].map {
+      calendar.dateComponents([.year, .month, .day], from: $0)
+    }
+    let written = parts.map { part in
+      [part.year, part.month, part.day].map { number in
+        let text = String(number ?? 0)
+        return text.count < 2 ? "0" + text : text
+      }.joined(separator: "-")
+    }
+    #expect("(" + written.joined(separator: ",") + ")" == days)
+  }
+
+  @Test(arguments: [
+    ("en", "every six weeks starting Monday", "FREQ=WEEKLY;INTERVAL=6;BYDAY=MO"),
+    ("en", "Mon-Fri at 8", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=8"),
+    ("ja", "月曜から6週間ごと", "FREQ=WEEKLY;INTERVAL=6;BYDAY=MO"),
+    ("ja", "月〜金の8時", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=8"),
+  ]) func `a rhythm with its first day`(_ language: String, _ text: String, _ rule: String) throws {
+    guard
+      case .recurrence(let found)? = try values(text, language).first(where: {
+        $0.kind == .recurrence
+      })?.readings.first
+    else {
+      Issue.record("no recurrence in \(text)")
+      return
+    }
+    #expect(found.rrule == rule)
+  }
+
+  @Test func `figures in groups are no year`() throws {
+    let yen = try values("1,500 yen", "en")
+    let isYear = yen.contains { $0.kind == .dateRange }
+    #expect(!isYear)
+    let many = try values("a couple of hundred", "en")
+    #expect(many.first?.readings == [.integer(200)])
+    let first = try values("平成元年", "ja").first { $0.kind == .dateRange }
+    #expect(first?.readings.count == 1)
+  }
+}

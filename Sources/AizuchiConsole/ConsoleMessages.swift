@@ -20,6 +20,7 @@ enum ConsoleMessages {
     case .notThatWeekday(let weekday): "not on that weekday: \(weekday), where 1 is Sunday"
     case .tooLarge: "too large"
     case .notWhole: "no whole number"
+    case .negative: "less than zero"
     }
   }
   static func cannotWrite(_ reason: String) -> String {

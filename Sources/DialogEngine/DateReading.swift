@@ -2,12 +2,14 @@ import Foundation
 import IntentCatalog
 import ValueRecognition
 
-/// A day, or a part of one, that still needs its time.
+/// A day, or a part of one, that still needs its time; or a week or month that still needs its day.
 struct PartialDate: Codable, Hashable, Sendable {
   /// When the day begins, in ISO 8601.
   var day: String
   /// The day in words.
   var title: String
+  /// How many days are meant from that day on, of which one is still to be said; nil where it is the day.
+  var days: Int?
   /// The hours that were said to be meant (「午後」: 12 to 18), in seconds of the day.
   var part: Range<Int>?
 }
@@ -25,9 +27,13 @@ struct DateReading {
     var hasTime: Bool
     /// The part of the day that was said.
     var part: Range<Int>?
+    /// How many days are meant from the date on, of which one is still to be said.
+    var days: Int?
+    /// The times of that day between which is still to be chosen.
+    var times: [Date] = []
   }
 
-  private struct Reading: Hashable {
+  struct Reading: Hashable {
     var date: Date
     var saysDay: Bool
     var hasTime: Bool
@@ -38,7 +44,7 @@ struct DateReading {
   let parameter: ParameterDescriptor
   let base: Base?
   let context: DialogContext
-  private var calendar: Calendar { context.values.calendar }
+  var calendar: Calendar { context.values.calendar }
 
   /// Hours from this one to noon are a morning's, where nothing else is said.
   private static let firstMorningHour = 7
@@ -53,7 +59,10 @@ struct DateReading {
       if case .moment(let moment) = value { moment } else { nil }
     }
     guard !moments.isEmpty else { return .none }
-    let readings = moments.compactMap(completed)
+    if let period = period(moments, said: found.range.map { text.part($0) } ?? text) {
+      return .partial(period)
+    }
+    let readings = moments.flatMap { completed(within($0)) }
     if let skipped = moments.first(where: isSkipped) {
       let said = skipped.said
       return .invalid(.noSuchTime(hour: said.hour ?? 0, minute: said.minute ?? 0))
@@ -65,8 +74,19 @@ struct DateReading {
     return chosen(readings)
   }
 
-  /// A moment with the day or the time of what is known; nil where the clocks skip it.
-  private func completed(_ moment: Moment) -> Reading? {
+  /// A moment with the day or the time of what is known, or each of the times between which is still to
+  /// be chosen; none where the clocks skip it.
+  private func completed(_ moment: Moment) -> [Reading] {
+    guard let base, moment.granularity == .day, moment.said.hour == nil, !base.times.isEmpty else {
+      return completedOnce(moment).map { [$0] } ?? []
+    }
+    return base.times.compactMap { time in
+      let parts = calendar.dateComponents([.hour, .minute, .second], from: time)
+      return dated(moment.date, parts).map { Reading(date: $0, saysDay: true, hasTime: true) }
+    }
+  }
+
+  private func completedOnce(_ moment: Moment) -> Reading? {
     let said = moment.said
     let saysTime = said.hour != nil
     let saysDay = said.day != nil || said.month != nil || said.year != nil || said.weekday != nil
@@ -112,7 +132,7 @@ struct DateReading {
   }
 
   /// A day at a time; nil where the clocks skip it.
-  private func dated(_ day: Date, _ time: DateComponents) -> Date? {
+  func dated(_ day: Date, _ time: DateComponents) -> Date? {
     var parts = calendar.dateComponents([.year, .month, .day], from: day)
     (parts.hour, parts.minute, parts.second) = (time.hour, time.minute, time.second)
     guard let date = calendar.date(from: parts),
@@ -124,6 +144,7 @@ struct DateReading {
   // MARK: - Which is meant
 
   private func chosen(_ readings: [Reading]) -> TypedReading {
+    if let missed = missedPart(readings) { return value(missed) }
     let ahead = readings.filter { $0.date > context.values.now }
     let left = ahead.isEmpty ? readings : ahead
     guard let likeliest = left.first else { return .none }
@@ -136,6 +157,18 @@ struct DateReading {
     case Self.firstMorningHour...: return value(morning)
     default: return .several(rivals.map { DateText(context).option($0.date) })
     }
+  }
+
+  /// The next day's time in the part of the day that was said, where today's is over.
+  private func missedPart(_ readings: [Reading]) -> Reading? {
+    let now = context.values.now
+    guard let part = base?.part, readings.allSatisfy({ !$0.saysDay }),
+      var reading = nearest(readings.map { ($0, secondOfDay($0.date)) }, to: part),
+      reading.date <= now, calendar.isDate(reading.date, inSameDayAs: now),
+      let next = calendar.date(byAdding: .day, value: 1, to: reading.date)
+    else { return nil }
+    reading.date = next
+    return reading
   }
 
   /// The reading in the part of the day that was said before, or the nearest to the time that is known;
@@ -173,8 +206,16 @@ struct DateReading {
     return .value(.date(DateText(context).iso(reading.date)), title: title)
   }
 
+  /// A day without its time; where its part is over that was said without a day, the next one's is meant.
   private func partial(_ date: Date, part: Range<Int>?) -> PartialDate {
-    let day = calendar.startOfDay(for: date)
+    var day = calendar.startOfDay(for: date)
+    let now = context.values.now
+    if base == nil, let part, part.upperBound <= secondOfDay(now),
+      calendar.isDate(day, inSameDayAs: now),
+      let next = calendar.date(byAdding: .day, value: 1, to: day)
+    {
+      day = next
+    }
     return PartialDate(
       day: DateText(context).iso(day),
       title: DateText(context).words(day, parameter, hasTime: false), part: part)

@@ -7,30 +7,36 @@ extension ReplyReader {
   /// The reply when it says nothing but how a date that was given is to be moved; where the half of its
   /// day is still asked for, both times are.
   func shifted(_ reply: String) -> Reply? {
-    guard prompt?.kind != .value || prompt?.partial == nil, let (parameter, dates) = movable else {
-      return nil
-    }
+    guard prompt?.kind != .value || prompt?.partial == nil, let movable else { return nil }
+    let (parameter, dates, hasTime) = movable
     let text = DateText(context)
     let shifted = dates.compactMap { moved($0, by: reply) }
     guard let first = shifted.first, shifted.count == dates.count else { return nil }
+    // A day without a time is moved by whole days.
+    guard hasTime || context.values.calendar.startOfDay(for: first) == first else { return nil }
     let reading: TypedReading =
       shifted.count > 1
       ? .several(shifted.map(text.option))
-      : .value(.date(text.iso(first)), title: text.words(first, parameter, hasTime: true))
+      : .value(
+        .date(hasTime ? text.iso(first) : text.day(first)),
+        title: text.words(first, parameter, hasTime: hasTime))
     return ReplyFill(parameter, reading).map {
       .content(ReplyContent(fills: [$0], corrects: true))
     }
   }
 
-  /// The first date that was given with its time, or the times between which the question asks.
-  private var movable: (ParameterDescriptor, [Date])? {
+  /// The first date that was given as far as its parameter wants it, or the times between which the
+  /// question asks; and whether it has a time.
+  private var movable: (ParameterDescriptor, [Date], hasTime: Bool)? {
     let text = DateText(context)
     for parameter in openParameters where parameter.isDate {
       if prompt?.parameter == parameter.name {
         let asked = (prompt?.options ?? []).compactMap { text.base(.date($0.id)) }
-        if asked.contains(where: \.hasTime) { return (parameter, asked.map(\.date)) }
+        if asked.contains(where: \.hasTime) { return (parameter, asked.map(\.date), true) }
       }
-      if let base = dateBase(parameter), base.hasTime { return (parameter, [base.date]) }
+      guard let base = dateBase(parameter) else { continue }
+      let wantsTime = parameter.type == .date && parameter.dateKind != "date"
+      if base.hasTime || !wantsTime { return (parameter, [base.date], base.hasTime) }
     }
     return nil
   }
@@ -89,6 +95,7 @@ extension ReplyReader {
     let isPlain = tokens.allSatisfy { token in
       token.direction != nil || token.step != nil || token.has(.glue) || token.has(.correction)
         || token.has(.no) || token.has(.change) || token.has(.yes) || token.has(.hesitation)
+        || token.has(.wait)
     }
     return isPlain ? tokens : nil
   }

@@ -34,14 +34,27 @@ struct DateText {
     return DateReading.Base(date: date, hasTime: false)
   }
 
-  /// A date in words, as far as it was said and the parameter wants it.
+  /// A date in words, as far as it was said and the parameter wants it; a year that goes without saying
+  /// is left out.
   func words(_ date: Date, _ parameter: ParameterDescriptor, hasTime: Bool) -> String {
-    let style = Date.FormatStyle(
-      date: parameter.dateKind == "time" ? .omitted : .complete,
-      time: hasTime && parameter.dateKind != "date" ? .shortened : .omitted,
+    var style = Date.FormatStyle(
       locale: context.values.locale, calendar: context.values.calendar,
       timeZone: context.values.timeZone)
-    return date.formatted(style)
+    if parameter.dateKind != "time" {
+      style = style.weekday(.wide).day().month(.wide)
+      if !isNear(date) { style = style.year() }
+    }
+    if hasTime, parameter.dateKind != "date" {
+      style = style.hour(.defaultDigits(amPM: .abbreviated)).minute()
+    }
+    return date.formatted(style).withoutSpacesBesideWideCharacters()
+  }
+
+  /// Whether a date without its year is the one that is still to come, or not long over.
+  private func isNear(_ date: Date) -> Bool {
+    let months =
+      context.values.calendar.dateComponents([.month], from: context.values.now, to: date).month
+    return (-2...8).contains(months ?? .max)
   }
 
   /// One of two times that differ in the half of the day.
@@ -62,5 +75,26 @@ struct DateText {
     ).hour(.defaultDigits(amPM: .abbreviated))
     if context.values.calendar.component(.minute, from: date) != 0 { style = style.minute() }
     return date.formatted(style)
+  }
+}
+
+extension String {
+  /// The text as a script without spaces is written: those that a formatter set beside its characters go.
+  func withoutSpacesBesideWideCharacters() -> String {
+    let scalars = Array(unicodeScalars)
+    return String(
+      String.UnicodeScalarView(
+        scalars.indices.filter { place in
+          scalars[place] != " "
+            || !(place > 0 && scalars[place - 1].isWideLetter)
+              && !(place + 1 < scalars.count && scalars[place + 1].isWideLetter)
+        }.map { scalars[$0] }))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a kana or a kanji.
+  fileprivate var isWideLetter: Bool {
+    (0x3041...0x30FF).contains(value) || properties.isIdeographic
   }
 }

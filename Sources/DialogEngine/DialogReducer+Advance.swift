@@ -73,13 +73,17 @@ extension DialogReducer {
         isAskedByPerform: false))
   }
 
-  /// What asks for the time of a day.
+  /// What asks for the time of a day, or for the day of a week or month.
   func restPrompt(
     _ partial: PartialDate, _ parameter: String?, isAskedByPerform: Bool
   ) -> DialogPrompt {
     DialogPrompt(
       kind: .value, parameter: parameter,
-      question: [context.sentence("request.time", ["day": partial.title])],
+      question: [
+        partial.days == nil
+          ? context.sentence("request.time", ["day": partial.title])
+          : context.sentence("request.day", ["period": partial.title])
+      ],
       isAskedByPerform: isAskedByPerform, partial: partial)
   }
 

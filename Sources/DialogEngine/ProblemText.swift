@@ -23,6 +23,7 @@ struct ProblemText {
         "problem.notThatWeekday", ["text": text, "weekday": name(ofWeekday: weekday)])
     case .tooLarge: return context.sentence("problem.tooLarge", ["text": text])
     case .notWhole: return context.sentence("problem.notWhole", ["text": text])
+    case .negative: return context.sentence("problem.negative", ["text": text])
     case nil: return context.sentence("value.invalid", ["text": text])
     }
   }

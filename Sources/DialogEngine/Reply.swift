@@ -86,6 +86,7 @@ extension ParameterDescriptor {
     case .url: .url(id)
     case .date, .other("DateComponents"): .date(id)
     case .other("Duration"): Double(id).map(ParameterValue.double) ?? .string(id)
+    case .other("Calendar.RecurrenceRule"): .string(id)
     case .other(let name) where name.hasPrefix("Measurement"): .string(id)
     default: .identifier(id)
     }

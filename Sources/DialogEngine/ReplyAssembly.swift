@@ -109,7 +109,8 @@ struct ReplyAssembly {
     var faulty: Item?
     for parameter in reader.openParameters {
       let reading = TypedReading(
-        text, as: parameter, context, base: reader.dateBase(parameter))
+        text, as: parameter, context, base: reader.dateBase(parameter),
+        known: reader.known(parameter))
       if case .invalid(let problem) = reading, problem != nil, faulty == nil {
         let why = ProblemText(context: context).sentence(problem, about: text)
         faulty = .faulty(parameter: parameter.name, why: why)

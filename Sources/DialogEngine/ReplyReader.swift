@@ -276,7 +276,8 @@ struct ReplyReader {
     guard prompt?.kind == .value, options.isEmpty, let name = prompt?.parameter,
       let parameter = intent?.parameter(name)
     else { return nil }
-    let reading = TypedReading(reply, as: parameter, context, base: dateBase(parameter))
+    let reading = TypedReading(
+      reply, as: parameter, context, base: dateBase(parameter), known: known(parameter))
     if case .invalid(let problem) = reading {
       let why = ProblemText(context: context).sentence(problem, about: reply)
       return .invalid(parameter: name, why: why)

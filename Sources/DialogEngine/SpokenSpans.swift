@@ -32,7 +32,8 @@ extension ReplyReader {
     let text = TextNormalizer.shared.normalize(reply)
     let places = text.units.indices.map { text.sourceRange($0..<$0 + 1) }
     return found.filter { kinds.contains($0.kind) }.compactMap { value in
-      guard let first = places.firstIndex(where: { $0.lowerBound >= value.range.lowerBound }),
+      let start = Self.start(of: value, reply, found)
+      guard let first = places.firstIndex(where: { $0.lowerBound >= start }),
         let last = places.lastIndex(where: { $0.upperBound <= value.range.upperBound }),
         first <= last
       else { return nil }
@@ -40,15 +41,35 @@ extension ReplyReader {
     }
   }
 
+  /// Where a value begins with the minus before it, in figures or in words.
+  private static func start(
+    of value: RecognizedValue, _ reply: String, _ found: [RecognizedValue]
+  ) -> Int {
+    let start = value.range.lowerBound
+    let negative = found.first {
+      guard case .integer(let number) = $0.readings.first, number < 0 else { return false }
+      return $0.range.lowerBound < start && $0.range.upperBound > start
+    }
+    return negative?.range.lowerBound ?? start
+  }
+
+  /// The value that a parameter has already.
+  func known(_ parameter: ParameterDescriptor) -> ParameterValue? {
+    request?.effectiveCall.parameters[parameter.name]
+  }
+
   /// What is known of a date that a reply may complete or correct.
   func dateBase(_ parameter: ParameterDescriptor) -> DateReading.Base? {
     let text = DateText(context)
     if let prompt, prompt.parameter == parameter.name {
       if let partial = prompt.partial, let base = text.base(.date(partial.day)) {
-        return DateReading.Base(date: base.date, hasTime: false, part: partial.part)
+        return DateReading.Base(
+          date: base.date, hasTime: false, part: partial.part, days: partial.days)
       }
       if let option = prompt.options.first, let base = text.base(.date(option.id)) {
-        return DateReading.Base(date: base.date, hasTime: false)
+        let bases = prompt.options.compactMap { text.base(.date($0.id)) }
+        let times = bases.filter(\.hasTime).map(\.date)
+        return DateReading.Base(date: base.date, hasTime: false, times: times)
       }
       if prompt.kind == .value { return nil }
     }
@@ -68,7 +89,7 @@ extension ParameterDescriptor {
     case .date, .other("DateComponents"):
       [.date, .time, .dateTime, .timeRange, .dateTimeRange, .dateRange]
     case .url: [.url]
-    case .other("Calendar.RecurrenceRule"): [.recurrence]
+    case .other("Calendar.RecurrenceRule"): [.recurrence, .time]
     case .other("IntentCurrencyAmount"): [.currency]
     case .other("Duration"), .other("Measurement<UnitDuration>"): [.duration]
     case .other(let name) where name.hasPrefix("Measurement"): [.dimension, .temperature]

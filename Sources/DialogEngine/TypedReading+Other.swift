@@ -17,13 +17,30 @@ extension ValueType {
   ]
 }
 
+extension ParameterValue {
+  /// The text that it is, where it is one.
+  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
+}
+
+extension DialogContext {
+  /// The money of the session's region, or of the one where its language is spoken most.
+  var currency: String? {
+    let locale = values.locale
+    let likeliest = Locale(identifier: locale.language.maximalIdentifier)
+    return (locale.currency ?? likeliest.currency)?.identifier
+  }
+}
+
 extension TypedReading {
   /// What a text is as the value of a type that the catalog knows only by name: lengths of time, parts
   /// of dates, money and measurements, in the forms that the app's side reads.
-  static func other(_ text: String, _ type: String, _ context: DialogContext) -> TypedReading {
+  static func other(
+    _ text: String, _ type: String, _ context: DialogContext, known: ParameterValue?
+  ) -> TypedReading {
     switch type {
     case "Duration", "Measurement<UnitDuration>": return duration(text, type, context)
-    case "Calendar.RecurrenceRule": return recurrence(text, context)
+    case "Calendar.RecurrenceRule":
+      return RecurrenceReading(known: known?.text, context: context).read(text)
     case "IntentCurrencyAmount": return quantity(text, type, context)
     default: return type.hasPrefix("Measurement") ? quantity(text, type, context) : .none
     }
@@ -33,7 +50,10 @@ extension TypedReading {
     _ text: String, _ type: String, _ context: DialogContext
   ) -> TypedReading {
     let reading = context.recognizer.read(text, as: .duration, context.values)
-    guard reading.isWhole, case .duration(let duration) = reading.values.first else { return .none }
+    if !reading.values.isEmpty, saysLessThanNothing(text, context) { return .invalid(.negative) }
+    guard reading.isWhole, case .duration(let duration) = reading.values.first else {
+      return .none
+    }
     guard reading.values.count == 1 else {
       return .several(reading.values.compactMap { option($0, type, context) })
     }
@@ -54,7 +74,8 @@ extension TypedReading {
     ).locale(context.values.locale)
     return OptionDescriptor(
       id: type == "Duration" ? shortest(duration.seconds) : measured(duration),
-      title: Duration.seconds(duration.seconds).formatted(style))
+      title: Duration.seconds(duration.seconds).formatted(style)
+        .withoutSpacesBesideWideCharacters())
   }
 
   /// A length of time in the smallest unit that was said, as far as Foundation has it.
@@ -66,17 +87,6 @@ extension TypedReading {
     }
   }
 
-  private static func recurrence(_ text: String, _ context: DialogContext) -> TypedReading {
-    let length = text.unicodeScalars.count
-    for value in context.recognizer.values(in: text, context.values) {
-      guard value.range == 0..<length, case .recurrence(let rule) = value.readings.first else {
-        continue
-      }
-      return .value(.string(rule.rrule), title: text.trimmingBlanks())
-    }
-    return .none
-  }
-
   private static func quantity(
     _ text: String, _ type: String, _ context: DialogContext
   ) -> TypedReading {
@@ -85,7 +95,8 @@ extension TypedReading {
     for value in context.recognizer.values(in: wanted, context.values) {
       switch value.readings.first {
       case .currency(let money) where type == "IntentCurrencyAmount":
-        let plain = "\(shortest(money.value)) \(money.code ?? money.unit)"
+        let sign = money.value > 0 && saysLessThanNothing(wanted, context) ? "-" : ""
+        let plain = "\(sign)\(shortest(money.value)) \(money.code ?? money.unit)"
         return .value(.string(plain), title: wanted)
       case .duration(let duration) where type.hasPrefix("Measurement"):
         return .value(.string(measured(duration)), title: wanted)
@@ -97,8 +108,26 @@ extension TypedReading {
       }
     }
     if let other { return .value(.string(other), title: wanted) }
+    if type == "IntentCurrencyAmount", let code = context.currency,
+      case .decimal(let amount) = context.recognizer.read(wanted, as: .double, context.values)
+        .values.first
+    {
+      return .value(.string("\(shortest(amount)) \(code)"), title: wanted)
+    }
     guard wanted.contains(where: \.isNumber) else { return .none }
     return .value(.string(wanted), title: wanted)
+  }
+
+  /// Whether a minus stands before an amount, or a word for it.
+  private static func saysLessThanNothing(_ text: String, _ context: DialogContext) -> Bool {
+    if text.trimmingBlanks().first.map({ "-−".contains($0) }) == true { return true }
+    return context.recognizer.values(in: text, context.values).contains { value in
+      switch value.readings.first {
+      case .integer(let number): number < 0
+      case .decimal(let number): number < 0
+      default: false
+      }
+    }
   }
 
   /// Whether a measure is one of what the type measures: a kilo may be of weight or of distance.

@@ -20,16 +20,17 @@ enum TypedReading {
   ///   - parameter: The parameter that is to have the value.
   ///   - context: The surroundings.
   ///   - base: What is known of a date already.
+  ///   - known: The value that the parameter has already.
   init(
     _ text: String, as parameter: ParameterDescriptor, _ context: DialogContext,
-    base: DateReading.Base? = nil
+    base: DateReading.Base? = nil, known: ParameterValue? = nil
   ) {
     if parameter.isDate {
       self = DateReading(parameter: parameter, base: base, context: context).read(text)
       return
     }
     if case .other(let name) = parameter.type {
-      self = Self.other(text, name, context)
+      self = Self.other(text, name, context, known: known)
       return
     }
     guard let type = Self.readable(parameter.type) else {

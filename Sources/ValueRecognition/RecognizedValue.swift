@@ -82,4 +82,6 @@ public enum ValueProblem: Hashable, Sendable {
   case tooLarge
   /// A whole number was wanted.
   case notWhole
+  /// It cannot be below zero.
+  case negative
 }

@@ -28,6 +28,9 @@ struct AddBill: AppIntent {
   }
 
   func perform() async throws -> some IntentResult & ProvidesDialog {
+    guard amount.amount > 0 else {
+      throw $amount.needsValueError("An amount to pay is more than zero. How much is it?")
+    }
     let calendar = clock.calendar
     guard let day = calendar.date(from: due) else {
       throw $due.needsValueError("By when is it to be paid?")
@@ -50,7 +53,9 @@ struct StartTimer: AppIntent {
   static var title: LocalizedStringResource = "Start Timer"
   static var description = IntentDescription("Counts time down, once or several times.")
 
-  @Parameter(title: "Length", requestValueDialog: "How long shall it run?")
+  @Parameter(
+    title: "Length", defaultUnit: .minutes, supportsNegativeNumbers: false,
+    requestValueDialog: "How long shall it run?")
   var length: Measurement<UnitDuration>
 
   @Parameter(
@@ -73,6 +78,10 @@ struct StartTimer: AppIntent {
   }
 
   func perform() async throws -> some IntentResult & ProvidesDialog {
+    guard (1...86_400).contains(length.converted(to: .seconds).value) else {
+      throw $length.needsValueError(
+        "A timer runs for one second to 24 hours. How long shall it run?")
+    }
     let words = clock.words(length)
     try store.add(Entry(kind: "timer", text: words, date: clock.now()))
     if rounds > 1 {
@@ -108,7 +117,9 @@ struct LogWalk: AppIntent {
   static var title: LocalizedStringResource = "Log Walk"
   static var description = IntentDescription("Notes how far you walked.")
 
-  @Parameter(title: "Distance", requestValueDialog: "How far was it?")
+  @Parameter(
+    title: "Distance", defaultUnit: .kilometers, supportsNegativeNumbers: false,
+    requestValueDialog: "How far was it?")
   var distance: Measurement<UnitLength>
 
   @Dependency var store: EntryStore

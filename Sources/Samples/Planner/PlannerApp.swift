@@ -93,8 +93,10 @@ final class PlannerClock: Sendable {
 
   /// A length of time in words.
   func words(_ length: Measurement<UnitDuration>) -> String {
-    Duration.seconds(length.converted(to: .seconds).value).formatted(
+    let text = Duration.seconds(length.converted(to: .seconds).value).formatted(
       .units(allowed: [.hours, .minutes, .seconds], width: .wide).locale(locale()))
+    // The formatter sets a space between the units, which Japanese does not have.
+    return locale().language.languageCode == .japanese ? text.replacing(" ", with: "") : text
   }
 
   /// An amount in words.

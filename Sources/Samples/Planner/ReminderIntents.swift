@@ -71,6 +71,6 @@ struct AddRoutine: AppIntent {
     try await requestConfirmation(
       actionName: .set, dialog: "\(often): “\(text)”. Shall I set the routine?")
     try store.add(Entry(kind: "routine", text: "\(text), \(often)", date: clock.now()))
-    return .result(dialog: "I’ll remind you: \(often).")
+    return .result(dialog: "The routine is set: \(often).")
   }
 }

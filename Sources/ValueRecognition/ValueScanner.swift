@@ -207,7 +207,7 @@ struct ValueScanner {
 
   private mutating func accept(_ number: Int, _ range: Range<Int>) {
     let rule = grammar.rules[number]
-    guard fits(rule, range) else { return }
+    guard fits(rule, range), !endsInNumber(range) else { return }
     var said = ValueFields()
     for capture in captures { guard fill(&said, capture) else { return } }
     var fields = rule.fields
@@ -261,6 +261,20 @@ struct ValueScanner {
       }
     }
     return isBounded && refines || isMoved && rule.fields[.direction] != nil
+  }
+
+  /// Whether a value ends in the middle of a number with a hyphen (`eight twenty` of `eight twenty-five`).
+  private func endsInNumber(_ range: Range<Int>) -> Bool {
+    let end = range.upperBound
+    guard end + 1 < units.count, units[end] == UnitClass.hyphen, UnitClass.isLetter(units[end + 1])
+    else { return false }
+    // The longest word for tens has eight letters in a language that has a hyphen after it.
+    return (max(range.lowerBound, end - 12)..<end).contains { place in
+      numberSpans.range(place).contains { index in
+        let span = numberSpans.all[index]
+        return span.figures == 0 && !span.isFraction && span.end > end
+      }
+    }
   }
 
   /// Whether no unit is said twice: not "a day two days".

@@ -237,6 +237,20 @@ import Testing
     #expect(found.rrule == rule)
   }
 
+  @Test(arguments: [
+    ("at eight twenty-five in the morning", "08:25"), ("at 10 to 3 pm", "14:50"),
+    ("at 730 in the evening", "19:30"),
+  ]) func `minutes are no border of a range`(_ text: String, _ time: String) throws {
+    let context = try MomentTests.context("en_US")
+    let found = try values(text, "en").filter { $0.kind == .time || $0.kind == .timeRange }
+    guard case .moment(let moment)? = found.first?.readings.first else {
+      Issue.record("no time in \(text)")
+      return
+    }
+    let shown = MomentTests.shown(moment, context)
+    #expect(shown.hasSuffix(time), "\(shown)")
+  }
+
   @Test func `figures in groups are no year`() throws {
     let yen = try values("1,500 yen", "en")
     let isYear = yen.contains { $0.kind == .dateRange }

@@ -54,24 +54,23 @@ final class ChainRunner {
     do throws(Diagnostic) { turn = try await session.call(call) } catch {
       throw piece.fault(error.message, length: piece.text.count, help: error.help)
     }
-    var performed = show(turn, call)
+    var performed = await show(turn, call)
     while turn.prompt != nil {
       guard case .text(let reply) = await lines.next(prompt: "> ", candidates: []) else {
         return performed
       }
       turn = await session.say(reply)
-      performed = show(turn, call) ?? performed
+      performed = await show(turn, call) ?? performed
     }
     return performed
   }
 
   /// Shows a turn; what came out of the call, where it was performed.
-  private func show(_ turn: Turn, _ call: CallText) -> ParameterValue? {
+  private func show(_ turn: Turn, _ call: CallText) async -> ParameterValue? {
     if isJSON {
       context.output.writeLine(JSONValue(turn).description)
     } else {
-      let style = TextStyle(isColored: context.output.resultsColored)
-      context.output.write(TurnText(style: style).text(of: turn))
+      context.output.write(await TurnText(of: turn, session, context.output).text(of: turn))
     }
     return turn.performed.first { $0.intent == call.intent }.map { $0.result ?? .null }
   }

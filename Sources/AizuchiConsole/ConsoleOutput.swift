@@ -45,6 +45,9 @@ final class ConsoleOutput: Sendable {
     messagesColored = false
   }
 
+  /// The columns of the terminal that results go to; nil where they go elsewhere.
+  var columns: Int? { isRecording ? nil : terminalColumns(STDOUT_FILENO) }
+
   /// What was written so far, in memory only.
   var recorded: (results: String, messages: String) { state.withLock { $0.recorded } }
 

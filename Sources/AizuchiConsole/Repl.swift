@@ -84,7 +84,7 @@ final class Repl {
     phrases = lines.source.isTerminal ? await completions() : []
     prompt = nil
     if let turn = await session.start() {
-      show(turn)
+      await show(turn)
       record.append(RecordedTurn(cause: .beginning, turn: turn, before: nil))
     }
   }
@@ -121,7 +121,7 @@ final class Repl {
       bar?.end()
       record.append(RecordedTurn(cause: cause, turn: turn, before: before))
       await keep()
-      show(turn)
+      await show(turn)
     } catch {
       refuse(error.message, error.help ?? "")
     }
@@ -152,11 +152,10 @@ final class Repl {
 
   // MARK: Showing
 
-  func show(_ turn: Turn) {
+  func show(_ turn: Turn) async {
     prompt = turn.prompt
     guard !isJSON else { return context.output.writeLine(JSONValue(turn).description) }
-    let text = TurnText(style: TextStyle(isColored: context.output.resultsColored))
-    context.output.write(text.text(of: turn))
+    context.output.write(await TurnText(of: turn, session, context.output).text(of: turn))
   }
 
   /// Says one of this program's own sentences, which are no part of the conversation.

@@ -135,6 +135,7 @@ struct SampleConversation: Conversing {
   func save() async throws(Diagnostic) -> [UInt8] { try await session.save() }
   func progress() async -> PerformProgress? { await session.progress }
   func snippetHTML() async -> String? { await session.snippetHTML() }
+  func inkedSnippet(width: Int) async -> [String]? { await session.inkedSnippet(width: width) }
 
   func happen(_ event: WrittenEvent) async throws(Diagnostic) -> Turn {
     switch event {

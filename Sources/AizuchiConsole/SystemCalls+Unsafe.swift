@@ -7,6 +7,14 @@ func systemMessage(_ number: Int32) -> String {
   return unsafe String(cString: text)
 }
 
+/// How many columns the terminal behind a descriptor has; nil where there is none, or it does not say.
+func terminalColumns(_ descriptor: Int32) -> Int? {
+  var size = winsize()
+  // Safety: the call fills in the structure that this request asks for, and keeps nothing of it.
+  guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+  return Int(size.ws_col)
+}
+
 /// Opens a file, which no child process inherits; a new one gets the mode.
 /// - Returns: The descriptor, or -1 with `errno` set.
 func openFile(_ path: String, _ flags: Int32, mode: mode_t = 0o600) -> Int32 {

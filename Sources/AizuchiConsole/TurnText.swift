@@ -5,6 +5,18 @@ import PhraseDiagnostics
 /// A turn as a person reads it at the terminal.
 struct TurnText {
   let style: TextStyle
+  /// The columns of the terminal; nil where there is none.
+  var columns: Int?
+  /// The lines of the last snippet with codes for how letters look, fitting the terminal.
+  var inked: [String] = []
+
+  /// What fits where results go: on a terminal, the snippet's colours and width.
+  init(of turn: Turn, _ session: (any Conversing)?, _ output: ConsoleOutput) async {
+    style = TextStyle(isColored: output.resultsColored)
+    columns = output.columns
+    guard let columns, !turn.snippet.isEmpty else { return }
+    inked = await session?.inkedSnippet(width: Self.snippetWidth(columns: columns)) ?? []
+  }
 
   /// The turn's lines: sentences, numbered options, snippets in a box, what was performed.
   func text(of turn: Turn) -> String {
@@ -13,7 +25,9 @@ struct TurnText {
     var number = 0
     for line in turn.lines {
       if case .snippet(let content) = line {
-        box += content.split(separator: "\n", omittingEmptySubsequences: false).map(Self.visible)
+        box += content.split(separator: "\n", omittingEmptySubsequences: false).map {
+          Self.visible($0)
+        }
         continue
       }
       text += drawn(box)
@@ -42,21 +56,68 @@ struct TurnText {
     }
   }
 
+  /// The columns of a snippet that fits in its box into a terminal.
+  static func snippetWidth(columns: Int) -> Int { max(8, columns - 6) }
+
   /// Lines in a box that is as wide as the widest of them on a terminal.
   private func drawn(_ lines: [String]) -> String {
     guard !lines.isEmpty else { return "" }
-    let width = lines.map { displayWidth(of: $0) }.max() ?? 0
+    let lines = shown(lines)
+    let width = lines.map { displayWidth(of: Self.withoutCodes($0)) }.max() ?? 0
     let edge = String(repeating: "─", count: width + 2)
-    let rows = lines.map { "  │ \($0.padded(toWidth: width)) │\n" }.joined()
-    return "  ┌\(edge)┐\n\(rows)  └\(edge)┘\n"
+    let rows = lines.map { line in
+      let gap = width - displayWidth(of: Self.withoutCodes(line))
+      return "  │ \(line)\(String(repeating: " ", count: gap)) │\n"
+    }
+    return "  ┌\(edge)┐\n\(rows.joined())  └\(edge)┘\n"
+  }
+
+  /// The lines as the terminal has room for them, coloured where they are those of the last snippet.
+  private func shown(_ lines: [String]) -> [String] {
+    func letters(_ lines: [String]) -> String { lines.joined().filter { !$0.isWhitespace } }
+    let inked = inked.map { Self.visible($0, keepsCodes: true) }
+    if !inked.isEmpty, letters(inked.map(Self.withoutCodes)) == letters(lines) {
+      return style.isColored ? inked : inked.map(Self.withoutCodes)
+    }
+    guard let columns else { return lines }
+    return lines.flatMap { Self.broken($0, at: Self.snippetWidth(columns: columns)) }
+  }
+
+  /// A line in pieces that are not wider than so many columns.
+  private static func broken(_ line: String, at width: Int) -> [String] {
+    var pieces = [""]
+    var room = width
+    for character in line {
+      let own = displayWidth(of: character)
+      if own > room {
+        pieces.append("")
+        room = width
+      }
+      pieces[pieces.count - 1].append(character)
+      room -= own
+    }
+    return pieces
+  }
+
+  /// A line without codes for how letters look.
+  private static func withoutCodes(_ line: String) -> String {
+    var result = ""
+    var isCode = false
+    for character in line {
+      if character == "\u{1B}" { isCode = true }
+      if !isCode { result.append(character) }
+      if character == "m" { isCode = false }
+    }
+    return result
   }
 
   /// The text without control characters, which could steer the terminal; newlines stay.
-  static func visible(_ text: some StringProtocol) -> String {
+  static func visible(_ text: some StringProtocol, keepsCodes: Bool = false) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       let isControl = scalar.properties.generalCategory == .control
-      result.append(isControl && scalar != "\n" ? (scalar == "\t" ? " " : "\u{FFFD}") : scalar)
+      let isKept = scalar == "\n" || keepsCodes && scalar == "\u{1B}"
+      result.append(isControl && !isKept ? (scalar == "\t" ? " " : "\u{FFFD}") : scalar)
     }
     return String(result)
   }

@@ -136,6 +136,9 @@ public protocol RunnableApp: Sendable {
   func summary(of call: IntentCall, in environment: AppEnvironment) async -> String?
   /// The snippet that was shown last as one HTML file; nil where none was.
   func snippetHTML(in environment: AppEnvironment) async -> String?
+  /// The snippet that was shown last, in lines of so many columns with a terminal's codes (SGR) for how
+  /// letters look; nil where none was.
+  func inkedSnippet(width: Int, in environment: AppEnvironment) async -> [String]?
   /// Brings the app to the front at a reservation of which it told.
   func open(_ reservation: ReservationRecord, in environment: AppEnvironment) async
 }
@@ -153,6 +156,8 @@ extension RunnableApp {
   public func undo(in environment: AppEnvironment) async -> UndoOutcome { .nothing }
   /// There is no snippet.
   public func snippetHTML(in environment: AppEnvironment) async -> String? { nil }
+  /// There is no snippet.
+  public func inkedSnippet(width: Int, in environment: AppEnvironment) async -> [String]? { nil }
   /// There is no sentence.
   public func summary(of call: IntentCall, in environment: AppEnvironment) async -> String? { nil }
 }

@@ -196,6 +196,17 @@ public actor ConversationSession {
     return nil
   }
 
+  /// The snippet that was shown last, in lines of so many columns with a terminal's codes (SGR) for how
+  /// letters look; nil where none was.
+  public func inkedSnippet(width: Int) async -> [String]? {
+    for app in apps {
+      if let lines = await app.inkedSnippet(width: width, in: surroundings.environment) {
+        return lines
+      }
+    }
+    return nil
+  }
+
   private func take(_ event: DialogEvent, say: String?) async -> Turn {
     turn = TurnDraft(say: say)
     await refresh()

@@ -108,4 +108,8 @@ struct MergedApp: RunnableApp {
   func snippetHTML(in environment: AppEnvironment) async -> String? {
     await base.snippetHTML(in: environment)
   }
+
+  func inkedSnippet(width: Int, in environment: AppEnvironment) async -> [String]? {
+    await base.inkedSnippet(width: width, in: environment)
+  }
 }

@@ -22,6 +22,9 @@ public protocol Conversing: Sendable {
   func progress() async -> PerformProgress?
   /// The snippet that was shown last as one HTML file; nil where none was.
   func snippetHTML() async -> String?
+  /// The snippet that was shown last, in lines of so many columns with a terminal's codes (SGR) for how
+  /// letters look; nil where none was.
+  func inkedSnippet(width: Int) async -> [String]?
 }
 
 extension Conversing {
@@ -29,6 +32,8 @@ extension Conversing {
   public func progress() async -> PerformProgress? { nil }
   /// There is none.
   public func snippetHTML() async -> String? { nil }
+  /// There is none.
+  public func inkedSnippet(width: Int) async -> [String]? { nil }
   /// There are no intents that could be run so.
   public func call(_ call: CallText) async throws(Diagnostic) -> Turn {
     throw Diagnostic(.error, "there is no intent '\(call.intent)'")

@@ -84,8 +84,6 @@ extension Scene {
 extension View {
   /// Does something with an address that opens the app, which none does here.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
-  /// Gives an object to the views inside, where nothing reads it here.
-  public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View { self }
 }
 
 /// Colours that pass into each other; as text they have none.

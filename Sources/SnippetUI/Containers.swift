@@ -1,6 +1,15 @@
 /// Where views stand when their container is wider than they are.
 public enum HorizontalAlignment: Sendable {
   case leading, center, trailing
+
+  /// The same in CSS.
+  var css: String {
+    switch self {
+    case .leading: "flex-start"
+    case .center: "center"
+    case .trailing: "flex-end"
+    }
+  }
 }
 
 /// Where views stand when their container is taller than they are.

@@ -75,7 +75,7 @@ public nonisolated struct Button<Label: View>: View, TextView {
   @MainActor func block(_ context: RenderingContext) -> TextBlock {
     let title = TextBlock(label, context).beside.joined(separator: " ")
     if var action, EnvironmentValues.current.isEnabled {
-      action.title = title
+      action.title = InkedLine.plain(title)
       context.collector?.actions.append(action)
     }
     return .lines(["[ \(title) ]"])
@@ -118,7 +118,7 @@ public nonisolated struct Toggle<Label: View>: View, TextView {
   @MainActor func block(_ context: RenderingContext) -> TextBlock {
     let title = TextBlock(label, context).beside.joined(separator: " ")
     if var action, EnvironmentValues.current.isEnabled {
-      action.title = title
+      action.title = InkedLine.plain(title)
       context.collector?.actions.append(action)
     }
     return .lines(["[\(isOn ? "x" : " ")] \(title)"])
@@ -151,7 +151,7 @@ public nonisolated struct ProgressView<Label: View>: View, TextView {
 
   @MainActor func block(_ context: RenderingContext) -> TextBlock {
     let title = label.map { TextBlock($0, context).stacked } ?? []
-    return .lines(title + [FractionBar.text(fraction)])
+    return .lines(title + [context.inked(FractionBar.text(fraction))])
   }
 }
 
@@ -202,9 +202,9 @@ public nonisolated struct Gauge<Label: View, CurrentValueLabel: View>: View, Tex
   public var body: Never { neverReached() }
 
   @MainActor func block(_ context: RenderingContext) -> TextBlock {
-    let value = current.map { TextBlock($0, context).beside.joined() } ?? ""
+    let value = current.map { InkedLine.plain(TextBlock($0, context).beside.joined()) } ?? ""
     let bar = FractionBar.text(fraction, shown: value)
-    return .lines(TextBlock(label, context).stacked + [bar])
+    return .lines(TextBlock(label, context).stacked + [context.inked(bar)])
   }
 }
 

@@ -80,6 +80,8 @@ public struct EnvironmentValues: Sendable {
   public var timeZone = TimeZone.current
   /// Whether the view takes part in what is done with it.
   public var isEnabled = true
+  /// Objects that views gave to those inside.
+  var objects = SurroundingObjects()
 
   /// Makes the usual values.
   public init() {}
@@ -89,11 +91,14 @@ public struct EnvironmentValues: Sendable {
 
 /// Reads one of the values that surround a view.
 @propertyWrapper public struct Environment<Value>: @unchecked Sendable {
-  private let keyPath: KeyPath<EnvironmentValues, Value>
+  private let read: (EnvironmentValues) -> Value
+  init(read: @escaping (EnvironmentValues) -> Value) { self.read = read }
   /// Names the value.
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    self.init(read: { $0[keyPath: keyPath] })
+  }
   /// The value.
-  public var wrappedValue: Value { EnvironmentValues.current[keyPath: keyPath] }
+  public var wrappedValue: Value { read(EnvironmentValues.current) }
 }
 
 extension View {

@@ -23,6 +23,7 @@ extension SnippetRenderer {
       progress,meter{width:12rem;max-width:100%}
       .snippet{max-width:100%;box-sizing:border-box;overflow-wrap:anywhere}
       .h{flex-wrap:wrap;align-items:center}.h>*,.v>*,.grid>*{min-width:0}
+      .ink{display:contents}.fill{flex:1}.box{display:flex;flex-direction:column;gap:.25rem}
       .dark{background:#1c1c1e;color:#f2f2f7;color-scheme:dark}
       figure{margin:0;width:100%}figure svg{display:block;width:100%;max-width:30rem;height:auto}
       </style></head>
@@ -57,9 +58,7 @@ extension SnippetRenderer {
 
 extension Text: HTMLView {
   @MainActor func html(_ context: RenderingContext) -> String {
-    "<span>"
-      + HTML.escaped(string).split(separator: "\n", omittingEmptySubsequences: false)
-      .joined(separator: "<br>") + "</span>"
+    "<span>\(html)</span>"
   }
 }
 extension VStack: HTMLView {
@@ -106,6 +105,12 @@ extension EnvironmentView: HTMLView {
   @MainActor func html(_ context: RenderingContext) -> String {
     within { HTML.of(content, context) }
   }
+}
+extension MarkedView: HTMLView {
+  @MainActor func html(_ context: RenderingContext) -> String { HTML.of(view, context) }
+}
+extension Spacer: HTMLView {
+  @MainActor func html(_ context: RenderingContext) -> String { "<span class=\"fill\"></span>" }
 }
 extension Divider: HTMLView {
   @MainActor func html(_ context: RenderingContext) -> String { "<hr>" }

@@ -22,6 +22,7 @@ public nonisolated struct Text: View, TextView, Equatable, Sendable {
     case value(String.LocalizationValue, table: String?)
     case resource(LocalizedStringResource)
     case joined(Text, Text)
+    case inked(Text, InkChange)
   }
   private let content: Content
 
@@ -70,6 +71,34 @@ public nonisolated struct Text: View, TextView, Equatable, Sendable {
     case .value(let value, let table): value.resolved(table: table)
     case .resource(let resource): resource.text()
     case .joined(let first, let second): first.string + second.string
+    case .inked(let text, _): text.string
+    }
+  }
+
+  /// The same text with letters that look different.
+  func inked(_ change: InkChange) -> Text { Text(.inked(self, change)) }
+
+  /// Its parts, each with the look of its letters.
+  private func parts(_ ink: Ink) -> [(text: String, ink: Ink)] {
+    switch content {
+    case .joined(let first, let second): return first.parts(ink) + second.parts(ink)
+    case .inked(let text, let change):
+      var ink = ink
+      change.apply(to: &ink)
+      return text.parts(ink)
+    case .verbatim, .value, .resource: return [(string, ink)]
+    }
+  }
+
+  /// Its parts in HTML.
+  var html: String {
+    switch content {
+    case .joined(let first, let second): return first.html + second.html
+    case .inked(let text, let change):
+      return change.css.isEmpty ? text.html : "<span style=\"\(change.css)\">\(text.html)</span>"
+    case .verbatim, .value, .resource:
+      return HTML.escaped(string).split(separator: "\n", omittingEmptySubsequences: false)
+        .joined(separator: "<br>")
     }
   }
 
@@ -77,7 +106,20 @@ public nonisolated struct Text: View, TextView, Equatable, Sendable {
   public var body: Never { neverReached() }
 
   func block(_ context: RenderingContext) -> TextBlock {
-    .lines(string.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    guard context.isInked else {
+      return .lines(
+        string.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    }
+    var lines = [""]
+    for part in parts(context.ink) {
+      for (number, line) in part.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        if number > 0 { lines.append("") }
+        lines[lines.count - 1] += part.ink.drawn(String(line))
+      }
+    }
+    return .lines(lines)
   }
 }
 
@@ -104,10 +146,12 @@ public nonisolated struct Label<Title: View, Icon: View>: View, TextView {
 
   /// The sign of its picture; a symbol that has none is left out, since the title says it all.
   @MainActor func sign(_ context: RenderingContext) -> String {
-    guard let image = icon as? Image else {
+    var view: any View = icon
+    while let wrapping = view as? any WrappingView { view = wrapping.inner }
+    guard let image = view as? Image, !image.isSymbol || SymbolSign.of(image.name) == nil else {
       return TextBlock(icon, context).beside.joined(separator: " ")
     }
-    return image.isSymbol ? SymbolSign.of(image.name) ?? "" : ""
+    return ""
   }
 }
 

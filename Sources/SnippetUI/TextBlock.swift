@@ -57,7 +57,7 @@ enum TextBlock: Equatable, Sendable {
 
 /// How many columns of a terminal a text takes.
 enum DisplayWidth {
-  static func of(_ text: String) -> Int { displayWidth(of: text) }
+  static func of(_ text: String) -> Int { displayWidth(of: InkedLine.plain(text)) }
 }
 
 /// Draws snippets as text.
@@ -78,9 +78,28 @@ public enum SnippetRenderer {
     return (lines, collector.actions, collector.marks)
   }
 
+  /// The same lines with the terminal's codes for how letters look.
+  @MainActor public static func inkedLines<V: View>(of view: V, width: Int = 80) -> [String] {
+    var context = RenderingContext(width: max(8, width))
+    context.isInked = true
+    return TextBlock(view, context).stacked.flatMap { line in
+      var rest = InkedLine.runs(line)[...]
+      return pieces(String(rest.map(\.character)), at: context.width).map { piece in
+        let shown = rest.prefix(piece.text.count)
+        rest = rest.dropFirst(piece.text.count + piece.spaces)
+        return InkedLine.line(shown)
+      }
+    }
+  }
+
   private static func broken(_ line: String, at width: Int) -> [String] {
-    guard DisplayWidth.of(line) > width else { return [line] }
-    var lines: [String] = []
+    pieces(line, at: width).map(\.text)
+  }
+
+  /// The pieces of a line that is broken at a width, with how many spaces fell behind each.
+  private static func pieces(_ line: String, at width: Int) -> [(text: String, spaces: Int)] {
+    guard DisplayWidth.of(line) > width else { return [(line, 0)] }
+    var lines: [(text: String, spaces: Int)] = []
     var current = ""
     var columns = 0
     for character in line {
@@ -88,14 +107,16 @@ public enum SnippetRenderer {
       if columns + own > width {
         let cut = current.lastIndex(of: " ").map { current.index(after: $0) }
         let rest = cut.map { String(current[$0...]) } ?? ""
-        lines.append(trimmed(cut.map { String(current[..<$0]) } ?? current))
+        let whole = cut.map { String(current[..<$0]) } ?? current
+        let text = trimmed(whole)
+        lines.append((text, whole.count - text.count))
         current = rest
         columns = DisplayWidth.of(rest)
       }
       current.append(character)
       columns += own
     }
-    lines.append(current)
+    lines.append((current, 0))
     return lines
   }
 

@@ -24,6 +24,16 @@ struct RenderingContext: Sendable {
   var marks: MarkCollector?
   /// How charts are drawn.
   var chart = ChartSettings()
+  /// How letters look.
+  var ink = Ink()
+  /// Whether the terminal's codes for that are written.
+  var isInked = false
+
+  /// The size that a shape takes on a page, in CSS.
+  var size = ""
+
+  /// A text as it looks.
+  func inked(_ text: String) -> String { isInked ? ink.drawn(text) : text }
 }
 
 extension Never: View {

@@ -24,6 +24,12 @@ extension LiveApp {
     }
   }
 
+  /// The snippet that was shown last, in lines with a terminal's codes for how letters look.
+  public func inkedSnippet(width: Int, in environment: AppEnvironment) async -> [String]? {
+    guard let snippet = shownSnippet.value else { return nil }
+    return await inScope(environment) { try? await snippet.inked(width: width) }
+  }
+
   /// Takes back what was done last, as the session's undo manager knows it.
   public func undo(in environment: AppEnvironment) async -> UndoOutcome {
     await inScope(environment) { await takeBack() }

@@ -41,6 +41,12 @@ extension IntentResult {
     Self(value: value, anyIntent: opensIntent)
   }
 
+  /// A result with a value and an intent to run next, as the module's first version spelled it.
+  public static func result<V: _IntentValue>(value: V, openIntent: some AppIntent) -> Self
+  where Self == IntentResultContainer<V, _SomeIntent, Never, Never> {
+    result(value: value, opensIntent: openIntent)
+  }
+
   /// A result with a value, an intent to run next and a dialog.
   public static func result<V: _IntentValue>(
     value: V, opensIntent: some AppIntent, dialog: IntentDialog

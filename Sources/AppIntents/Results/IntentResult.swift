@@ -46,6 +46,11 @@ public struct _SnippetViewContainer: @unchecked Sendable {
       entities: drawing.marks.compactMap { $0 as? EntityIdentifier })
   }
 
+  /// The lines with a terminal's codes for how letters look.
+  @MainActor func drawnInked(width: Int) -> [String] {
+    SnippetRenderer.inkedLines(of: view, width: width)
+  }
+
   /// One HTML file in the language of the task.
   @MainActor func drawnHTML(title: String) -> String {
     SnippetRenderer.html(of: view, title: title)

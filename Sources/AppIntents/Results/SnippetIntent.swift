@@ -30,6 +30,7 @@ extension IntentResultContainer: ShowsSnippetIntent where Snippet == _SnippetInt
 public struct _SnippetIntentContainer: Sendable {
   private let draw: @Sendable () async throws -> SnippetDrawing
   private let drawHTML: @Sendable (String) async throws -> String?
+  private let drawInked: @Sendable (Int) async throws -> [String]?
   /// The intent, which draws the snippet again once something in it was pressed.
   let intent: any AppIntent
 
@@ -41,12 +42,14 @@ public struct _SnippetIntentContainer: Sendable {
     }
     draw = { try await HostScope.drawing(of: snippet()) }
     drawHTML = { try await snippet()?.html(title: $0) }
+    drawInked = { try await snippet()?.inked(width: $0) }
   }
 }
 
 extension _SnippetIntentContainer: SnippetSource {
   func drawing(width: Int) async throws -> SnippetDrawing { try await draw() }
   func html(title: String) async throws -> String? { try await drawHTML(title) }
+  func inked(width: Int) async throws -> [String]? { try await drawInked(width) }
 }
 
 /// A snippet as text, with what can be pressed in it and what it shows.
@@ -61,11 +64,13 @@ struct SnippetDrawing: Sendable {
 protocol SnippetSource: Sendable {
   func drawing(width: Int) async throws -> SnippetDrawing
   func html(title: String) async throws -> String?
+  func inked(width: Int) async throws -> [String]?
 }
 
 extension _SnippetViewContainer: SnippetSource {
   func drawing(width: Int) async throws -> SnippetDrawing { await drawn(width: width) }
   func html(title: String) async throws -> String? { await drawnHTML(title: title) }
+  func inked(width: Int) async throws -> [String]? { await drawnInked(width: width) }
 }
 
 extension AppIntent {

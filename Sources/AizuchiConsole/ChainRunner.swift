@@ -10,12 +10,39 @@ final class ChainRunner {
   private let isJSON: Bool
   private let lines: LineReader
   private var values: [String: ParameterValue] = [:]
+  private var isChecking = false
 
   init(session: any Conversing, context: ConsoleContext, isJSON: Bool, lines: LineReader) {
     self.session = session
     self.context = context
     self.isJSON = isJSON
     self.lines = lines
+  }
+
+  /// Checks the names, intents and parameters of all steps, so that no half of a file is run.
+  /// - Throws: `Diagnostic` for the first fault.
+  func check(_ steps: [ChainFile.Step]) async throws(Diagnostic) {
+    isChecking = true
+    try await checkEach(steps)
+    isChecking = false
+    values = [:]
+  }
+
+  private func checkEach(_ steps: [ChainFile.Step]) async throws(Diagnostic) {
+    for step in steps {
+      switch step.action {
+      case .each(let name, let list, let inner):
+        _ = try value(String(list.text.dropFirst()), list, at: 0)
+        values[name] = .null
+        try await checkEach(inner)
+      case .call(let piece):
+        let call = try call(piece)
+        do throws(Diagnostic) { try await session.check(call) } catch {
+          throw piece.fault(error.message, length: piece.text.count, help: error.help)
+        }
+        if let name = step.name { values[name] = .null }
+      }
+    }
   }
 
   /// Runs steps in order.
@@ -43,13 +70,7 @@ final class ChainRunner {
 
   /// Runs one call; nil where it was not performed.
   private func perform(_ piece: ChainFile.Piece) async throws -> ParameterValue? {
-    let (text, offsets) = try filled(piece)
-    let call: CallText
-    do { call = try CallText(reading: text) } catch {
-      let column = (error.place?.column ?? 1) - 1
-      let offset = offsets.indices.contains(column) ? offsets[column] : piece.text.count
-      throw piece.fault(error.message, at: offset, help: error.help)
-    }
+    let call = try call(piece)
     var turn: Turn
     do throws(Diagnostic) { turn = try await session.call(call) } catch {
       throw piece.fault(error.message, length: piece.text.count, help: error.help)
@@ -57,12 +78,24 @@ final class ChainRunner {
     var performed = await show(turn, call)
     while turn.prompt != nil {
       guard case .text(let reply) = await lines.next(prompt: "> ", candidates: []) else {
+        let message = "the input ended before this step's question was answered"
+        context.show([piece.fault(message, length: piece.text.count)])
         return performed
       }
       turn = await session.say(reply)
       performed = await show(turn, call) ?? performed
     }
     return performed
+  }
+
+  /// The call that a piece writes, with the values of names in it.
+  private func call(_ piece: ChainFile.Piece) throws(Diagnostic) -> CallText {
+    let (text, offsets) = try filled(piece)
+    do { return try CallText(reading: text) } catch {
+      let column = (error.place?.column ?? 1) - 1
+      let offset = offsets.indices.contains(column) ? offsets[column] : piece.text.count
+      throw piece.fault(error.message, at: offset, help: error.help)
+    }
   }
 
   /// Shows a turn; what came out of the call, where it was performed.
@@ -109,6 +142,10 @@ final class ChainRunner {
       throw piece.fault(
         "nothing is called '\(name)'", at: offset, length: name.count + 1,
         help: Suggestion.help(for: name, in: Array(values.keys)))
+    }
+    guard value != .null || isChecking else {
+      throw piece.fault(
+        "'\(name)' has no value: its step returned none", at: offset, length: name.count + 1)
     }
     return value
   }

@@ -13,7 +13,7 @@ enum RunCommand: ConsoleCommand {
       A FILE has header keys as transcripts have ('app: Library'), a blank line, and then a step a line:
       'added = AddBook(title: "Emma")' keeps what comes out under a name, 'OpenBook(target: $added)' takes
       it, and 'for each book in $found:' runs the indented lines below it once for each value. What a step
-      asks is asked here; a step that is not performed ends the run. Values that were written before the
+      asks is asked here; a step that is not performed ends the run. The whole file is checked first. Values that were written before the
       first '=' line come from no step.
       """)
 
@@ -41,6 +41,7 @@ enum RunCommand: ConsoleCommand {
     let runner = ChainRunner(
       session: session, context: context, isJSON: arguments.has("json"),
       lines: LineReader(PipedLines(lines: InputLines(descriptor: context.input))))
+    try await runner.check(chain.steps)
     return try await runner.run(chain.steps) ? .success : .findings
   }
 }

@@ -156,17 +156,26 @@ struct SampleConversation: Conversing {
   }
 
   func call(_ call: CallText) async throws(Diagnostic) -> Turn {
+    try await session.happen(.call(typed(call)))
+  }
+
+  func check(_ call: CallText) async throws(Diagnostic) { _ = try await typed(call) }
+
+  /// The call with its app, its values as its parameters have them.
+  private func typed(_ call: CallText) async throws(Diagnostic) -> IntentCall {
     let plain = try await intentCall(call)
     let catalogs = await session.catalogs
     let intent = catalogs.first { $0.id == plain.app }?.intent(plain.intent)
     var typed = plain
     for (name, value) in plain.parameters {
       guard let parameter = intent?.parameter(name) else {
-        throw Diagnostic(.error, "'\(call.intent)' has no parameter '\(name)'")
+        throw Diagnostic(
+          .error, "'\(call.intent)' has no parameter '\(name)'",
+          help: Suggestion.help(for: name, in: intent?.parameters.map(\.name) ?? []))
       }
       typed.parameters[name] = value.typed(parameter.type)
     }
-    return try await session.happen(.call(typed))
+    return typed
   }
 
   /// The call with its app: the one that is written, else the first that has the intent.

@@ -9,7 +9,9 @@ extension DialogReducer {
   mutating func startsFind(_ text: String) -> Bool {
     for app in context.apps {
       for findable in app.findables {
-        guard let reading = FindReader(text, findable, app, context).read() else { continue }
+        guard findable.failure == nil,
+          let reading = FindReader(text, findable, app, context).read()
+        else { continue }
         state.idleMisses = 0
         emit(.reading(.exact, edits: 0))
         emit(.say(said(reading, findable)))
@@ -28,6 +30,11 @@ extension DialogReducer {
         let reader = FindReader(text, findable, app, context, isTolerant: true)
         guard let reading = reader.read(), reading.isMeantAsFind else { continue }
         state.idleMisses = 0
+        if let failure = findable.failure {
+          emit(.showError(failure.isEmpty ? context.sentence("app.failed") : failure))
+          emit(.outcome(.error))
+          return true
+        }
         if findable.properties.isEmpty {
           say("find.empty", ["name": findable.names.first ?? findable.entity])
           emit(.outcome(.answer))

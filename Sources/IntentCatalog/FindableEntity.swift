@@ -6,6 +6,8 @@ public struct FindableEntity: Codable, Hashable, Sendable {
   public var names: [String]
   /// The properties that people may ask about.
   public var properties: [FindableProperty]
+  /// What the app says of why nothing can be found now (its store is damaged); nil where nothing failed.
+  public var failure: String?
 
   /// The intent that finds: it has the parameters of `FindParameter`.
   public var intent: String { Self.intent(of: entity) }
@@ -13,7 +15,10 @@ public struct FindableEntity: Codable, Hashable, Sendable {
   public static func intent(of entity: String) -> String { "Find\(entity)" }
 
   /// Makes a findable type.
-  public init(entity: String, names: [String], properties: [FindableProperty]) {
+  public init(
+    entity: String, names: [String], properties: [FindableProperty], failure: String? = nil
+  ) {
+    self.failure = failure
     self.entity = entity
     self.names = names
     self.properties = properties

@@ -209,6 +209,7 @@ public actor ConversationSession {
 
   private func take(_ event: DialogEvent, say: String?) async -> Turn {
     turn = TurnDraft(say: say)
+    if surroundings.cannotFind { markStale() }
     await refresh()
     showLateResults()
     let before = state

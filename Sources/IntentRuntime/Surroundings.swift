@@ -46,6 +46,9 @@ struct Surroundings {
     return copy
   }
 
+  /// Whether an app could not tell what can be found in it, which may be over now.
+  var cannotFind: Bool { compiled.apps.contains { $0.findables.contains { $0.failure != nil } } }
+
   /// The values of every type that a parameter has; a type whose query fails has none.
   private static func values(
     of app: any RunnableApp, in environment: AppEnvironment

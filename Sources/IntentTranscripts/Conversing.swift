@@ -16,6 +16,9 @@ public protocol Conversing: Sendable {
   /// Runs an intent with these values, as if it had been said, and all that answers it.
   /// - Throws: `Diagnostic` when there is no such intent.
   func call(_ call: CallText) async throws(Diagnostic) -> Turn
+  /// Looks whether there is such an intent with such parameters, and runs nothing.
+  /// - Throws: `Diagnostic` when there is none.
+  func check(_ call: CallText) async throws(Diagnostic)
   /// The session as bytes from which it can go on.
   func save() async throws(Diagnostic) -> [UInt8]
   /// How far what runs now has come, where it says so.
@@ -34,6 +37,8 @@ extension Conversing {
   public func snippetHTML() async -> String? { nil }
   /// There is none.
   public func inkedSnippet(width: Int) async -> [String]? { nil }
+  /// It is found out when it runs.
+  public func check(_ call: CallText) async throws(Diagnostic) {}
   /// There are no intents that could be run so.
   public func call(_ call: CallText) async throws(Diagnostic) -> Turn {
     throw Diagnostic(.error, "there is no intent '\(call.intent)'")

@@ -14,15 +14,71 @@ public struct ObservableObjectPublisher: Sendable {
 
 /// A property of an object's whose changes are told.
 @propertyWrapper public struct Published<Value> {
-  /// The value.
-  public var wrappedValue: Value
+  /// The value and who listens; the object that has the property is answerable for who comes when.
+  fileprivate final class Box: @unchecked Sendable {
+    var value: Value
+    var listeners: [ObjectIdentifier: (Value) -> Void] = [:]
+    init(_ value: Value) { self.value = value }
+  }
+  private let box: Box
+
   /// Makes a property that begins with a value.
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: Value) { box = Box(wrappedValue) }
   /// Makes a property that begins with a value.
-  public init(initialValue: Value) { wrappedValue = initialValue }
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+  /// The value; who listens hears of a new one before it is there.
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set {
+      for listener in box.listeners.values { listener(newValue) }
+      box.value = newValue
+    }
+  }
+  /// What tells of the values.
+  public var projectedValue: Publisher { Publisher(box: box) }
+
+  /// Tells of a property's values: the present one and those to come.
+  public struct Publisher {
+    fileprivate let box: Box
+
+    /// Calls a function with each value, as long as what is returned is kept.
+    public func sink(receiveValue: @escaping (Value) -> Void) -> AnyCancellable {
+      let box = box
+      let cancellable = AnyCancellable()
+      let key = ObjectIdentifier(cancellable)
+      cancellable.action = { box.listeners[key] = nil }
+      box.listeners[key] = receiveValue
+      receiveValue(box.value)
+      return cancellable
+    }
+  }
 }
 
 extension Published: Sendable where Value: Sendable {}
+
+/// Listens until it is cancelled or gone.
+public final class AnyCancellable: Hashable {
+  fileprivate var action: (() -> Void)?
+
+  fileprivate init() {}
+  /// Makes one that does something when it ends.
+  public init(_ cancel: @escaping () -> Void) { action = cancel }
+  deinit { action?() }
+
+  /// Ends it.
+  public func cancel() {
+    action?()
+    action = nil
+  }
+  /// Keeps it with others.
+  public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
+
+  /// Each is itself only.
+  public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }
+  /// Each is itself only.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
 
 /// An object that a view watches.
 @MainActor @preconcurrency @propertyWrapper

@@ -129,6 +129,12 @@ extension View {
   }
   /// Puts things into the window's bar, which there is none of here.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
+  /// Puts things into the window's bar, which there is none of here.
+  public func toolbar<Content: ToolbarContent>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View { self }
+  /// Says how a new content takes the old one's place, which nothing shows here.
+  public func contentTransition(_ transition: ContentTransition) -> some View { self }
   /// Does something when it appears in a window, which it never does here.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
   /// Does something when it goes from a window, which it never does here.
@@ -176,3 +182,62 @@ public struct Animation: Hashable, Sendable {
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
+
+/// How a new content takes an old one's place.
+public struct ContentTransition: Hashable, Sendable {
+  /// At once.
+  public static let identity = ContentTransition()
+  /// The old fades, the new appears.
+  public static let opacity = ContentTransition()
+  /// One shape becomes the other.
+  public static let interpolate = ContentTransition()
+  /// Digits roll.
+  public static func numericText(countsDown: Bool = false) -> ContentTransition { identity }
+  /// Digits roll up or down, as the value does.
+  public static func numericText(value: Double) -> ContentTransition { identity }
+}
+
+/// What stands in a window's bar.
+@MainActor @preconcurrency public protocol ToolbarContent {}
+
+/// Where something stands in a window's bar.
+public struct ToolbarItemPlacement: Sendable {
+  /// As it fits.
+  public static let automatic = ToolbarItemPlacement()
+  /// In the middle.
+  public static let principal = ToolbarItemPlacement()
+  /// Where one goes from here.
+  public static let navigation = ToolbarItemPlacement()
+  /// As what is meant most.
+  public static let primaryAction = ToolbarItemPlacement()
+  /// As what ends it well.
+  public static let confirmationAction = ToolbarItemPlacement()
+  /// As what gives it up.
+  public static let cancellationAction = ToolbarItemPlacement()
+  /// Above, at the start.
+  public static let topBarLeading = ToolbarItemPlacement()
+  /// Above, at the end.
+  public static let topBarTrailing = ToolbarItemPlacement()
+  /// Above, at the start.
+  public static let navigationBarLeading = ToolbarItemPlacement()
+  /// Above, at the end.
+  public static let navigationBarTrailing = ToolbarItemPlacement()
+  /// Below.
+  public static let bottomBar = ToolbarItemPlacement()
+}
+
+/// A thing in a window's bar.
+public struct ToolbarItem: ToolbarContent {
+  /// Makes one.
+  public init<Content: View>(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {}
+}
+
+/// Puts things of a bar together.
+@resultBuilder public enum ToolbarContentBuilder {
+  /// One or more things.
+  @MainActor public static func buildBlock<First: ToolbarContent, each Content: ToolbarContent>(
+    _ first: First, _ content: repeat each Content
+  ) -> First { first }
+}

@@ -41,6 +41,43 @@ import Testing
     #expect(yes.results.contains("= OpenShelf(shelf: read)"))
   }
 
+  /// Each fault stands behind a step that would add a book: nothing of the file is run.
+  @Test(arguments: [
+    ("OpenBook(target: $aded)", "a.chain:4:18: error: nothing is called 'aded'"),
+    ("OpenBok(target: $added)", "a.chain:4:1: error: there is no intent 'OpenBok'"),
+    ("OpenBook(traget: $added)", "did you mean 'target'?"),
+    (
+      "for each book in $ad:\n  OpenBook(target: $book)",
+      "a.chain:4:18: error: nothing is called 'ad'"
+    ),
+  ])
+  func aFileIsCheckedBeforeAnythingOfItRuns(_ step: String, _ message: String) throws {
+    let scratch = try ScratchFolder()
+    let steps = "app: Library\n\nadded = AddBook(title: Botchan)\n\(step)\n"
+    try Data(steps.utf8).write(to: URL(filePath: "\(scratch.path)/a.chain"))
+    let ending = try ChildProgram.shell("$A run a.chain </dev/null", in: scratch)
+    #expect(ending.code == 65)
+    #expect(ending.messages.contains(message))
+    #expect(ending.results == "")
+  }
+
+  @Test func whatAStepDoesNotReturnCannotBeTakenAndAnEndedInputIsTold() throws {
+    let scratch = try ScratchFolder()
+    func run(_ steps: String) throws -> ChildProgram.Ending {
+      try Data("app: Library\nlocale: en_US\n\n\(steps)\n".utf8).write(
+        to: URL(filePath: "\(scratch.path)/a.chain"))
+      return try ChildProgram.shell(
+        "$A run --store $ROOT/Fixtures/Transcripts/library-books.json a.chain </dev/null",
+        in: scratch)
+    }
+    let nothing = try run("x = OpenShelf(shelf: read)\nOpenBook(target: $x)")
+    #expect(nothing.code == 65)
+    #expect(nothing.messages.contains("a.chain:5:18: error: 'x' has no value"))
+    let ended = try run("DeleteBook(entities: emma)")
+    #expect(ended.code == 1)
+    #expect(ended.messages.contains("a.chain:4:1: error: the input ended"))
+  }
+
   @Test func anActionIsShownAsItsSentenceBeforeItRuns() throws {
     let scratch = try ScratchFolder()
     let ending = try ChildProgram.shell(

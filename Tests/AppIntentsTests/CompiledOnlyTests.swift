@@ -73,12 +73,14 @@ private let effective = [
 ]
 
 @Suite struct CompiledOnlyTests {
-  private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+  static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
 
-  private static func sources(except folder: String? = nil) throws -> String {
+  static func sources(
+    of module: String = "AppIntents", except folder: String? = nil
+  ) throws -> String {
     var text = ""
     let files = FileManager.default.enumerator(
-      at: root.appending(path: "Sources/AppIntents"), includingPropertiesForKeys: nil)
+      at: root.appending(path: "Sources/\(module)"), includingPropertiesForKeys: nil)
     for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
       if let folder, file.pathComponents.contains(folder) { continue }
       text += try String(contentsOf: file, encoding: .utf8)
@@ -101,10 +103,15 @@ private let effective = [
     "Tests/PastedApp", "Tests/SwiftFiveApp", "Tests/SwiftSixApp", "Tests/AppIntentsTests",
     "Tests/AppIntentsTestingTests", "Tests/IntentsTests", "Tests/IntentRuntimeTests",
     "Tests/LibraryTests", "Tests/CafeOrderTests", "Sources/Samples", "Template",
+    "Tests/SnippetUITests", "Tests/CoreSpotlightTests", "Tests/ReservationsTests",
+    "Tests/DonationKeepingTests",
   ]
 
+  /// The files that only list names.
+  private static let lists: Set = ["CompiledOnlyTests.swift", "OtherModuleTests.swift"]
+
   /// The words of a text, as code has them.
-  private static func words(_ text: some StringProtocol) -> [String] {
+  static func words(_ text: some StringProtocol) -> [String] {
     text.utf8.split { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -115,17 +122,29 @@ private let effective = [
     }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private static func usedWords() throws -> Set<String> {
+  static func usedWords() throws -> Set<String> {
     var used: Set<String> = []
     for folder in users {
       let files = FileManager.default.enumerator(
         at: root.appending(path: folder), includingPropertiesForKeys: nil)
       for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-        guard file.lastPathComponent != "CompiledOnlyTests.swift" else { continue }
+        guard !lists.contains(file.lastPathComponent) else { continue }
         used.formUnion(words(try String(contentsOf: file, encoding: .utf8)))
       }
     }
     return used
+  }
+
+  /// The names of the public types in some code.
+  static func publicTypes(_ sources: String) -> [String] {
+    let kinds: Set = ["struct", "class", "enum", "protocol", "macro", "typealias", "actor"]
+    return sources.split(separator: "\n").filter { $0.contains("public ") }.compactMap { line in
+      let parts = words(line)
+      guard let kind = parts.firstIndex(where: { kinds.contains($0) }), kind + 1 < parts.count,
+        parts.prefix(kind).contains("public"), Set(parts).isDisjoint(with: ["func", "static"])
+      else { return nil }
+      return parts[kind + 1]
+    }
   }
 
   /// A public type that nothing uses would be one of which nobody knows whether it works.
@@ -133,14 +152,7 @@ private let effective = [
   /// The names of schemas are made from tables, which have tests of their own.
   @Test func everyPublicTypeIsUsedByATestOrListedHere() throws {
     let used = try Self.usedWords()
-    let kinds: Set = ["struct", "class", "enum", "protocol", "macro", "typealias", "actor"]
-    for line in try Self.sources(except: "Schemas").split(separator: "\n")
-    where line.contains("public ") {
-      let parts = Self.words(line)
-      guard let kind = parts.firstIndex(where: { kinds.contains($0) }), kind + 1 < parts.count,
-        parts.prefix(kind).contains("public"), Set(parts).isDisjoint(with: ["func", "static"])
-      else { continue }
-      let name = parts[kind + 1]
+    for name in Self.publicTypes(try Self.sources(except: "Schemas")) {
       let isUsed = used.contains(name) || name.hasPrefix("_") || compiledOnly.contains(name)
       let other = spelledOtherwise[name].map { Self.words($0).allSatisfy(used.contains) }
       #expect(isUsed || other == true, "nothing uses \(name)")

@@ -85,4 +85,24 @@ import Testing
     let shown = await perform("ShowAlbumIntent", ["album": .identifier("album")])
     #expect(shown == .finished(PerformResult(value: .string("Summer"), valueTitle: "Summer")))
   }
+
+  @Test func parametersNeedNoWordsAndUndoIsOnTheMainActor() async throws {
+    let parameters = try #require(app.catalog.intent("BareIntent")?.parameters)
+    #expect(parameters.map(\.name) == ["count", "note"])
+    func bare(_ count: Int) async -> PerformOutcome {
+      await perform("BareIntent", ["count": .int(count)])
+    }
+    #expect(await bare(7) == .finished(PerformResult(value: .int(5), valueTitle: "5")))
+    _ = await app.undo(in: environment)
+    #expect(await bare(8) == .finished(PerformResult(value: .int(5), valueTitle: "5")))
+  }
+
+  @Test func theFirstSpellingOfWhatIsOpenedWorks() async {
+    guard case .finished(let result) = await perform("BareOpeningIntent") else {
+      Issue.record("it was not performed")
+      return
+    }
+    #expect(result.opensIntent?.intent == "BareIntent")
+    #expect(result.opensIntent?.parameters["count"] == .int(9))
+  }
 }

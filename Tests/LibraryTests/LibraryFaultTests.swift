@@ -31,6 +31,7 @@ import Testing
   }
 
   private struct Words {
+    var find = "list all books"
     var locale, add, addOther, openShelf, locked, damaged, taken, undo, notUndone, undone: String
   }
 
@@ -45,7 +46,7 @@ import Testing
       taken: "“Walden” is in your library already.", undo: "undo that",
       notUndone: "Sorry, I couldn’t undo “Add Book”.", undone: "Undone: Add Book."),
     Words(
-      locale: "ja_JP", add: "ライブラリにエマを追加", addOther: "ライブラリに森の生活を追加",
+      find: "本を題名順に並べて", locale: "ja_JP", add: "ライブラリにエマを追加", addOther: "ライブラリに森の生活を追加",
       openShelf: "ライブラリで読みたいを開く",
       locked: "本の記録をほかのプログラムが使っています。少し待ってから、もう一度お試しください。何も変えていません。",
       damaged: "本の記録が壊れていて読めません。ファイルはそのまま残してあります。",
@@ -94,7 +95,7 @@ import Testing
     bytes.replaceSubrange(100..<bytes.count, with: Data(repeating: 0x5A, count: bytes.count - 100))
     try bytes.write(to: file)
     let second = try await session(words.locale)
-    for line in [words.openShelf, words.addOther] {
+    for line in [words.openShelf, words.addOther, words.find] {
       let turn = await second.say(line)
       #expect(turn.lines.last == .error(words.damaged), "\(line)")
       #expect(turn.performed.isEmpty, "\(line)")
@@ -111,5 +112,17 @@ import Testing
     let turns = await [left, right]
     #expect(turns.flatMap(\.performed).filter { $0.intent == "AddBook" }.count == 1)
     #expect(turns.contains { $0.lines == [.error(words.taken)] })
+  }
+
+  @Test(arguments: [0, 1]) func whatFailedToBeFoundIsFoundOnceItCanBeRead(_ place: Int) async throws
+  {
+    let words = Self.words[place]
+    _ = await (try session(words.locale)).say(words.add)
+    let whole = try Data(contentsOf: file)
+    try Data(repeating: 0x5A, count: whole.count).write(to: file)
+    let session = try await session(words.locale)
+    #expect(await session.say(words.find).lines == [.error(words.damaged)])
+    try whole.write(to: file)
+    #expect(await session.say(words.find).performed.first?.result == .array([.identifier("emma")]))
   }
 }

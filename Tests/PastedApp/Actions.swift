@@ -185,10 +185,11 @@ public enum PastedApp {
       PickSongIntent.self, TipIntent.self, ModeIntent.self, DonateIntent.self,
       StopReferenceIntent.self, FaultIntent.self, ShowAlbumIntent.self, RecordIntent.self,
       DeskIntent.self,
-      LampIntent.self,
+      LampIntent.self, BareIntent.self, BareOpeningIntent.self,
     ]
   ) { context in
     context.dependencies.add(dependency: Counter())
+    context.dependencies.add { await Ledger() }
   }
 
   /// Counts the records of a list for which a predicate's format holds.

@@ -87,13 +87,24 @@ import Testing
         }
         .padding(.horizontal, 4).background(.yellow, in: RoundedRectangle(cornerRadius: 6))
         Text("quiet").opacity(0.5)
+        Ellipse().fill(.tint).frame(width: 2, height: 2)
+        Rectangle().stroke(.blue).frame(width: 3, height: 3)
+        Text("in").padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)).clipShape(
+          ContainerRelativeShape())
+        Text("bar").background(.red, in: Capsule())
+        Text("code").fontDesign(.monospaced)
+          .background(LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
         Text("total").frame(maxWidth: .infinity, alignment: .trailing)
       })
     for part in [
       "font-size:1.65rem", "color:red", "<span style=\"font-weight:bold\">a</span>b",
       "width:10.0px;height:10.0px;background:green;border-radius:50%",
       "background:yellow;border-radius:6.0px", "padding-left:4.0px", "opacity:0.5",
-      "align-items:flex-end",
+      "align-items:flex-end", "width:2.0px;height:2.0px;",
+      "border:1.0px solid blue;border-radius:0",
+      "padding:1.0px 4.0px 3.0px 2.0px", "border-radius:12px;overflow:hidden",
+      "border-radius:9999px",
+      "font-family:monospace", "background:linear-gradient(red, blue)",
     ] {
       #expect(html.contains(part), "\(part)")
     }
@@ -124,10 +135,33 @@ import Testing
   @Test func windowsShowTheirFirstView() {
     #expect(
       lines {
+        NavigationView { ScrollView { LazyVStack { LazyHStack { Text("first") } } } }
         NavigationStack {
           NavigationLink("Next") { Text("other") }
           Text("here").overlay { Text("above") }.navigationTitle("Title")
         }
-      } == ["Next", "here", "above"])
+      } == ["first", "Next", "here", "above"])
+  }
+
+  private final class Shelf: ObservableObject {
+    @Published var books = ["Emma"]
+  }
+
+  @Test func whoListensHearsOfTheValuesAsLongAsHeIsKept() {
+    let shelf = Shelf()
+    var heard: [[String]] = []
+    var kept: Set<AnyCancellable> = []
+    shelf.$books.sink { heard.append($0) }.store(in: &kept)
+    shelf.books.append("Walden")
+    kept = []
+    shelf.books = []
+    #expect(heard == [["Emma"], ["Emma", "Walden"]])
+  }
+
+  @Test func anAreaIsDrawnAsWhatItsValuesAre() {
+    let drawn = lines {
+      Chart([1, 2], id: \.self) { AreaMark(x: .value("x", "n\($0)"), y: .value("y", $0)) }
+    }
+    #expect(drawn.contains { $0.contains("n1") } && drawn.contains { $0.contains("n2") })
   }
 }

@@ -2,12 +2,12 @@ import Synchronization
 
 /// Remembers how what was done is taken back.
 ///
-/// Its functions are kept and called behind a lock that is not held while they run: that makes it
-/// safe to share although they may be any.
+/// Its functions are kept behind a lock and called on the main actor, where the lock is not held: that
+/// makes it safe to share although they may be any.
 public final class UndoManager: @unchecked Sendable {
   private struct Step {
     var name = ""
-    var actions: [() throws -> Void] = []
+    var actions: [@MainActor () throws -> Void] = []
   }
 
   private struct State {
@@ -45,12 +45,12 @@ public final class UndoManager: @unchecked Sendable {
   ///
   /// Unlike Apple's, a handler may throw where it cannot take it back: the session tells the person.
   public func registerUndo<Target: AnyObject>(
-    withTarget target: Target, handler: @escaping (Target) throws -> Void
+    withTarget target: Target, handler: @escaping @MainActor (Target) throws -> Void
   ) {
     let (kept, call) = (Unchecked(target), Unchecked(handler))
     let levels = levelsOfUndo
     state.withLock { state in
-      let action = { try call.value(kept.value) }
+      let action = { @MainActor in try call.value(kept.value) }
       if state.group != nil {
         state.group?.actions.append(action)
         return
@@ -91,11 +91,11 @@ public final class UndoManager: @unchecked Sendable {
   }
 
   /// Takes back the last step, if there is one; it stays where that fails.
-  public func undo() { try? takeBack() }
+  @MainActor public func undo() { try? takeBack() }
 
   /// Takes back the last step, if there is one.
   /// - Throws: What a handler throws; then what is not taken back yet may be tried again.
-  func takeBack() throws {
+  @MainActor func takeBack() throws {
     let step = state.withLock { state -> Unchecked<Step>? in
       guard let step = state.undo.popLast() else { return nil }
       state.isUndoing = true
@@ -106,7 +106,7 @@ public final class UndoManager: @unchecked Sendable {
   }
 
   /// Does the last step again that was taken back, if there is one.
-  public func redo() {
+  @MainActor public func redo() {
     let step = state.withLock { state -> Unchecked<Step>? in
       guard let step = state.redo.popLast() else { return nil }
       state.isRedoing = true
@@ -117,7 +117,7 @@ public final class UndoManager: @unchecked Sendable {
   }
 
   /// Runs a step from its last action to its first; where one fails, what is left is kept.
-  private func run(_ step: Step?, keeping keep: (Unchecked<Step>) -> Void) throws {
+  @MainActor private func run(_ step: Step?, keeping keep: (Unchecked<Step>) -> Void) throws {
     guard var step else { return }
     defer {
       if !step.actions.isEmpty { keep(Unchecked(step)) }

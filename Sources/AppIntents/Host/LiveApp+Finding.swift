@@ -12,22 +12,28 @@ extension LiveApp {
     await inScope(environment) {
       var found: [FindableEntity] = []
       for type in types.entities {
-        if let findable = try? await findable(type) { found.append(findable) }
+        if let findable = await findable(type) { found.append(findable) }
       }
       return found
     }
   }
 
-  private func findable<E: AppEntity>(_ type: E.Type) async throws -> FindableEntity? {
+  private func findable<E: AppEntity>(_ type: E.Type) async -> FindableEntity? {
     let isFound = catalog.intent(FindableEntity.intent(of: typeName(of: type))) != nil
     guard isFound else { return nil }
-    let declared = try await sample(E.defaultQuery).map { Self.declared(E.defaultQuery, $0) } ?? []
+    var declared: [FoundProperty] = []
+    var failure: String?
+    do {
+      declared = try await sample(E.defaultQuery).map { Self.declared(E.defaultQuery, $0) } ?? []
+    } catch {
+      failure = Self.sentence(for: error) ?? ""
+    }
     let name = typeName(of: type)
     let display = E.typeDisplayRepresentation
     return FindableEntity(
       entity: name,
       names: words([display.name.text()] + display.synonyms.map { $0.text() }, key: name),
-      properties: declared.map { property(of: name, $0) })
+      properties: declared.map { property(of: name, $0) }, failure: failure)
   }
 
   private func property(of entity: String, _ found: FoundProperty) -> FindableProperty {

@@ -50,6 +50,10 @@ public final class IntentParameter<Value: _IntentValue>: AnyIntentValue {
     self.defaultValue = defaultValue
   }
 
+  /// Stands for `@Parameter` alone; each type of value has an initializer of its own, which is taken.
+  @available(*, unavailable, message: "this type of value cannot be a parameter")
+  public init() { preconditionFailure(AppIntentsMessages.parameterWithoutValue("")) }
+
   /// What people call it; made of the property's name where the app gives none.
   public var title: LocalizedStringResource {
     declaration.title

@@ -29,7 +29,12 @@ struct BuyBook: AppIntent {
     let order = OrderEntity(book: book, count: count)
     try await requestConfirmation(
       output: .result(
-        value: order, dialog: "Are you ready to order?", view: OrderPreview(order: order)),
+        value: order,
+        dialog: IntentDialog(
+          full:
+            "“\(order.title)” × \(order.count), ¥\(order.price) in total. Are you ready to order?",
+          supporting: "Are you ready to order?"),
+        view: OrderPreview(order: order)),
       confirmationActionName: .buy)
     try store.keep(order, of: book, at: clock.now())
     return .result(

@@ -19,8 +19,10 @@ extension PhraseMatcher {
   ///
   /// Nothing but the match itself takes memory on the heap.
   func soleMatch(_ utterance: String, isBound: Bool) -> SoleMatch {
-    Self.soleMatch(
-      utterance, tools.normalizer.normalizer, core.exact.automaton.sole, quick, isBound: isBound)
+    let parts = shared  // none of them is copied
+    return Self.soleMatch(
+      utterance, parts.parts.tools.normalizer.normalizer, parts.parts.core.exact.automaton.sole,
+      parts.parts.quick, isBound: isBound)
   }
 
   /// The match of an utterance that some phrases read in one way.
@@ -30,10 +32,18 @@ extension PhraseMatcher {
   ) -> SoleMatch {
     // Safety: the memory is on the stack, initialized, and reached through spans alone, which end
     // before it does.
-    unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.mostUnits) { units in
-      unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.mostUnits) { places in
+    let most = min(utterance.utf8.count + 2, Self.mostUnits)
+    return unsafe withUnsafeTemporaryAllocation(
+      of: UInt32.self, capacity: Self.mostUnits
+    ) { room in
+      unsafe withUnsafeTemporaryAllocation(
+        of: UInt32.self, capacity: Self.mostUnits
+      ) { otherRoom in
         unsafe withUnsafeTemporaryAllocation(of: SoleReading.Slot.self, capacity: Self.mostSlots) {
           slots in
+          // No byte becomes more than one unit, so that short texts need less.
+          let units = unsafe UnsafeMutableBufferPointer(rebasing: room[..<most])
+          let places = unsafe UnsafeMutableBufferPointer(rebasing: otherRoom[..<most])
           unsafe units.initialize(repeating: 0)
           unsafe places.initialize(repeating: 0)
           unsafe slots.initialize(repeating: SoleReading.Slot())

@@ -9,21 +9,60 @@ import ValueRecognition
 /// Immutable and free of state: what a call gives depends on nothing but its arguments.
 public struct PhraseMatcher: Sendable {
   /// The locale that was given.
-  public let locale: String
+  public var locale: String { shared.parts.locale }
   /// The apps, in the order in which they were given.
-  public private(set) var apps: [MatcherApp]
-  let language: String
-  let tools: GrammarTools
-  let templates: [MatcherTemplate]
-  var sources: [String: ValueSource]
-  var core: GrammarCore
-  /// A template's shortcut as one number over all apps.
-  private let groups: [Int]
+  public private(set) var apps: [MatcherApp] {
+    get { shared.parts.apps }
+    set { change { $0.apps = newValue } }
+  }
+  var language: String { shared.parts.language }
+  var tools: GrammarTools { shared.parts.tools }
+  var templates: [MatcherTemplate] { shared.parts.templates }
+  var sources: [String: ValueSource] {
+    get { shared.parts.sources }
+    set { change { $0.sources = newValue } }
+  }
+  var core: GrammarCore {
+    get { shared.parts.core }
+    set { change { $0.core = newValue } }
+  }
   /// The types of values that templates have slots for and no list names.
-  let spokenTypes: Set<SpokenType>
-  var quick = QuickTable()
+  var spokenTypes: Set<SpokenType> { shared.parts.spokenTypes }
+  var quick: QuickTable {
+    get { shared.parts.quick }
+    set { change { $0.quick = newValue } }
+  }
   /// The sentences of the apps that have some.
-  var sentences: [AppSentences] = []
+  var sentences: [AppSentences] { shared.parts.sentences }
+  /// All of it in one place: so much is not copied at each call.
+  private(set) var shared: Shared
+
+  struct Parts: Sendable {
+    let locale: String
+    var apps: [MatcherApp]
+    let language: String
+    let tools: GrammarTools
+    let templates: [MatcherTemplate]
+    var sources: [String: ValueSource]
+    var core: GrammarCore
+    /// A template's shortcut as one number over all apps.
+    let groups: [Int]
+    let spokenTypes: Set<SpokenType>
+    var quick = QuickTable()
+    var sentences: [AppSentences]
+  }
+
+  final class Shared: Sendable {
+    let parts: Parts
+
+    init(_ parts: Parts) { self.parts = parts }
+  }
+
+  private mutating func change(_ change: (inout Parts) -> Void) {
+    var parts = shared.parts
+    change(&parts)
+    shared = Shared(parts)
+  }
 
   /// Compiles the phrases of apps.
   ///
@@ -58,22 +97,20 @@ public struct PhraseMatcher: Sendable {
     let language = LocaleKeys.key(for: locale, in: apps)
     var collector = TemplateCollector(language: language, stored: stored.values)
     for (place, app) in apps.enumerated() { try collector.add(app, at: place) }
-    self.apps = apps
-    self.locale = locale
-    self.language = language
-    self.tools = tools
-    templates = collector.templates
-    sources = collector.sources
-    groups = Self.groups(collector.templates)
-    spokenTypes = Set(
+    let spokenTypes = Set(
       collector.templates.flatMap(\.slots.values).compactMap { source in
         if case .spoken(let type) = source { type } else { nil }
       })
     let compiler = MatcherCompiler(
       tools: tools, language: language, isExactOnly: isExactOnly, built: stored.names)
-    core = try compiler.compiled(apps, templates, sources)
+    shared = Shared(
+      Parts(
+        locale: locale, apps: apps, language: language, tools: tools,
+        templates: collector.templates, sources: collector.sources,
+        core: try compiler.compiled(apps, collector.templates, collector.sources),
+        groups: Self.groups(collector.templates), spokenTypes: spokenTypes,
+        sentences: try AppSentences.all(apps, language)))
     quick = QuickTable(self)
-    sentences = try AppSentences.all(apps, language)
   }
 
   mutating func update(apps: [MatcherApp]) { self.apps = apps }
@@ -91,7 +128,7 @@ public struct PhraseMatcher: Sendable {
   /// Candidates best first; of those of one shortcut with the same values the best alone.
   func ranked(_ candidates: [Candidate]) -> [Candidate] {
     guard candidates.count > 1 else { return candidates }
-    let groups = groups  // a closure over all of the matcher would copy it
+    let groups = shared.parts.groups
     return Ranking.sorted(candidates) { groups.indices.contains($0) ? groups[$0] : -1 }
   }
 
@@ -106,7 +143,8 @@ public struct PhraseMatcher: Sendable {
   public func match(
     _ utterance: String, _ options: MatchOptions = MatchOptions()
   ) -> MatchResult {
-    spokenTypes.isEmpty ? plainMatch(utterance, options) : reading(utterance, options).result
+    shared.parts.spokenTypes.isEmpty
+      ? plainMatch(utterance, options) : reading(utterance, options).result
   }
 
   /// Reads an utterance as it stands.

@@ -30,15 +30,15 @@ enum Ranking {
   /// A range of a text, in Unicode scalars.
   static func text(_ range: Range<Int>, of text: String) -> String {
     if text.utf8Span.isKnownASCII { return text.utf8Slice(range) }
-    return text.utf8Slice(
-      utf8Offset(range.lowerBound, in: text)..<utf8Offset(range.upperBound, in: text))
+    let start = utf8Offset(range.lowerBound, after: 0, in: text)
+    return text.utf8Slice(start..<utf8Offset(range.count, after: start, in: text))
   }
 
-  /// How many bytes of UTF-8 a number of Unicode scalars take, or all that there are.
-  private static func utf8Offset(_ scalars: Int, in text: String) -> Int {
+  /// Where in UTF-8 a number of Unicode scalars end that follow a place, or the end of the text.
+  private static func utf8Offset(_ scalars: Int, after start: Int, in text: String) -> Int {
     let bytes = text.utf8Span.span
     var rest = scalars
-    var offset = 0
+    var offset = start
     while offset < bytes.count {
       if bytes[offset] & 0xC0 != 0x80 {
         if rest == 0 { break }

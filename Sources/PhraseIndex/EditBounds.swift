@@ -56,6 +56,12 @@ public struct EditBounds: Sendable, Hashable {
 
   /// The edits allowed to each length up to the longest that is told apart.
   static func table(by bounds: [Int]) -> [UInt8] {
+    bounds == standard.literals ? standardTable : newTable(by: bounds)
+  }
+
+  private static let standardTable = newTable(by: standard.literals)
+
+  private static func newTable(by bounds: [Int]) -> [UInt8] {
     (0...Int(UInt8.max)).map { UInt8(clamping: allowed($0, by: bounds)) }
   }
 

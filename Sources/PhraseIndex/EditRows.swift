@@ -22,6 +22,9 @@ protocol WalkedTrie {
   func isExit(_ node: UInt32) -> Bool
   /// The child that a unit leads to.
   func child(of node: UInt32, by unit: UInt32) -> UInt32?
+  /// Whether some of a few units may follow a node, given as bits by the lowest six of each; of many
+  /// children it is not asked.
+  func mayFollow(_ node: UInt32, _ units: UInt64) -> Bool
 }
 
 extension ListTrie.View: WalkedTrie {
@@ -37,6 +40,7 @@ extension ListTrie.View: WalkedTrie {
     let child = step(from: Int(node), by: unit)
     return child < 0 ? nil : UInt32(child)
   }
+  func mayFollow(_ node: UInt32, _ units: UInt64) -> Bool { mayGoOn(from: Int(node), by: units) }
 }
 
 extension PatternTrie: WalkedTrie {
@@ -46,6 +50,7 @@ extension PatternTrie: WalkedTrie {
   func reach(_ node: UInt32) -> UInt8 { trie.reach[Int(node)] }
   func isExit(_ node: UInt32) -> Bool { nodes[Int(node)].junction != 0 }
   func child(of node: UInt32, by unit: UInt32) -> UInt32? { trie.child(of: node, by: unit) }
+  func mayFollow(_ node: UInt32, _ units: UInt64) -> Bool { true }
 }
 
 /// Walks a trie from one place of a text with a row of the edit matrix at each node.
@@ -154,6 +159,7 @@ struct EditRows {
     steps -= near.count + 1
     guard shared.reaches(UInt8(limit)) else { return }
     let row = shared.inserted(upTo: limit).kept(lanes)
+    let wanted = wanted(behind: frame, row)
     for child in first..<last where !near.contains(child) {
       let most = min(UInt8(limit), allowed[Int(trie.reach(child))])
       guard row.reaches(most) else { continue }
@@ -161,10 +167,26 @@ struct EditRows {
       if trie.isExit(child) {
         self.report(child, frame, row, shared, trie, most, allowed, report)
       }
-      if !trie.children(of: child).isEmpty {
+      if wanted == .max ? !trie.children(of: child).isEmpty : trie.mayFollow(child, wanted) {
         stack.append(Frame(node: child, depth: frame.depth + 1, row: row, above: frame.row))
       }
     }
+  }
+
+  /// The units that have to follow a child of a node with a row, as bits by the lowest six of each; all where
+  /// any may, since an edit is left.
+  private func wanted(behind frame: Frame, _ row: EditLanes) -> UInt64 {
+    guard !isSpaced, limit > 0, !row.reaches(UInt8(limit - 1)) else { return .max }
+    let before = place + frame.depth + 1 - center  // the unit that lane 0 would read next
+    var units: UInt64 = 0
+    for lane in -1..<width {
+      let index = before + lane
+      guard index >= place, index < self.units.count else { continue }
+      let isRead = lane >= 0 && row[lane] <= limit
+      let isSwapped = lane + 1 < width && frame.row[lane + 1] < limit
+      if isRead || isSwapped { units |= 1 << UInt64(self.units[index] & 63) }
+    }
+    return units
   }
 
   /// Takes a child with a row of its own.
@@ -179,7 +201,8 @@ struct EditRows {
     if trie.isExit(child) {
       self.report(child, frame, row, uninserted, trie, most, allowed, report)
     }
-    if !trie.children(of: child).isEmpty {
+    let wanted = wanted(behind: frame, row)
+    if wanted == .max ? !trie.children(of: child).isEmpty : trie.mayFollow(child, wanted) {
       stack.append(Frame(node: child, depth: frame.depth + 1, row: row, above: frame.row))
     }
   }

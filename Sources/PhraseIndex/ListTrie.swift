@@ -235,6 +235,29 @@ struct ListTrie: Sendable {
       return next..<next + 1
     }
 
+    /// Whether one of some units may follow a place, which are given as bits by the lowest six of each; true
+    /// where there are many children.
+    @inline(__always)
+    func mayGoOn(from place: Int, by units: UInt64) -> Bool {
+      var index = place - nodes.count
+      if index < 0 {
+        let word = nodes[place]
+        let first = Node.first(word)
+        let kind = Node.kind(word)
+        guard kind == Node.tail else {
+          guard kind <= 8 else { return true }
+          for child in first..<first + Int(kind)
+          where units >> UInt64(Node.label(nodes[child]) & 63) & 1 != 0 { return true }
+          return false
+        }
+        index = first
+      }
+      let code = tails[index]
+      // Behind an end nothing follows, and what is written in two numbers may be any unit.
+      if code >= Tail.stopOfMany { return false }
+      return UInt32(code) >= Tail.firstEscaped || units >> UInt64(code & 63) & 1 != 0
+    }
+
     /// The only unit that may follow a place where no name ends; the greatest number but two where that is
     /// not so, and the greatest but one where nothing follows.
     @inline(__always)

@@ -48,8 +48,9 @@ struct ListTable: Sendable {
   private var names: [NameTrie] = []
   /// What walks read, one a part.
   private(set) var views = Table<ListTrie.View>([], outside: .empty)
-  /// For each part a bit for each remainder by 64 of the units with which a name may begin.
-  private var beginnings = Table<UInt64>([], outside: .max)
+  /// For each part and each lowest byte of a unit the place behind the first unit: 0 where no name begins so,
+  /// and the greatest number where only the trie can tell.
+  private var beginnings = Table<UInt32>([], outside: .max)
   /// The parts of each list.
   private var partsOfLists: [Range<UInt32>] = []
   /// The list of each part, and the number that its first place has in that list.
@@ -134,19 +135,27 @@ struct ListTable: Sendable {
       }
     }
     views = Table(names.map(\.trie.view), outside: .empty)
-    beginnings = Table(names.map { Self.beginnings($0.trie.view) }, outside: .max)
+    beginnings = Table(names.flatMap { Self.beginnings($0.trie.view) }, outside: .max)
   }
 
-  private static func beginnings(_ names: ListTrie.View) -> UInt64 {
+  private static func beginnings(_ names: ListTrie.View) -> [UInt32] {
     let children = names.children(of: 0)
-    guard children.count <= 4_096, !names.isEnd(0) else { return .max }
-    return children.reduce(0) { $0 | 1 << UInt64(names.label($1) & 63) }
+    var table = [UInt32](repeating: 0, count: 0x100)
+    guard children.count <= 4_096, !names.isEnd(0) else { return table.map { _ in .max } }
+    for child in children {
+      let byte = Int(names.label(child) & 0xFF)
+      table[byte] = table[byte] == 0 ? UInt32(clamping: child) : .max
+    }
+    return table
   }
 
-  /// Whether a name of a part may begin with a unit.
+  /// The place behind the first unit of a part's names; -1 where none begins so.
   @inline(__always)
-  func mayBegin(_ part: Int, _ unit: UInt32) -> Bool {
-    beginnings[part] >> UInt64(unit & 63) & 1 != 0
+  func first(_ names: ListTrie.View, _ part: Int, _ unit: UInt32) -> Int {
+    let known = beginnings.view[part << 8 | Int(unit & 0xFF)]
+    if known == 0 { return -1 }
+    if known == .max { return names.step(from: 0, by: unit) }
+    return names.label(Int(known)) == unit ? Int(known) : -1
   }
 
   // MARK: Names by their numbers

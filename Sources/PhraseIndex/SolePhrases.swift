@@ -184,8 +184,10 @@ public final class SolePhrases: Sendable {
       }
       if place < units.count {
         if here.part == PatternTrie.wildcard { return way.outcome = .unclear }
-        if lists.mayBegin(Int(here.part), units[place]) {
-          fill(here, place, units, &filled, &way)
+        let views = lists.views.view
+        if views.has(Int(here.part)) {
+          let first = lists.first(views[Int(here.part)], Int(here.part), units[place])
+          if first >= 0 { fill(here, first, place, units, &filled, &way) }
         }
       }
       slot += 1
@@ -204,36 +206,49 @@ public final class SolePhrases: Sendable {
 
   /// Tries every entry of the slot's list that the text has here.
   private func fill(
-    _ slot: Slot, _ start: Int, _ units: Span<UInt32>,
+    _ slot: Slot, _ first: Int, _ start: Int, _ units: Span<UInt32>,
     _ filled: inout MutableSpan<SoleReading.Slot>, _ way: inout SoleReading
   ) {
-    let part = Int(slot.part)
     let views = lists.views.view
-    guard views.has(part) else { return }
-    let names = views[part]
-    var node = 0
+    guard views.has(Int(slot.part)) else { return }
+    let names = views[Int(slot.part)]
+    var node = first
     var place = start
-    while place < units.count {
-      node = names.step(from: node, by: units[place])
-      guard node >= 0 else { return }
+    while true {
       place += 1
       node = names.run(from: node, along: units, &place)
-      guard names.isEnd(node) else { continue }
-      let value = lists.soleValue(at: node, ofPart: part)
-      guard way.open < filled.count, value >= 0 else { return way.outcome = .unclear }
-      // A way that was found keeps its slots; where this one ends too, neither is the only one.
-      if way.outcome == .none {
-        filled[way.open].label = UInt8(truncatingIfNeeded: slot.use)
-        filled[way.open].list = lists.list(ofPart: slot.part).rawValue
-        filled[way.open].value = UInt32(truncatingIfNeeded: value)
-        filled[way.open].lower = UInt32(truncatingIfNeeded: start)
-        filled[way.open].upper = UInt32(truncatingIfNeeded: place)
+      if names.isEnd(node) {
+        guard found(node, slot, start..<place, units, &filled, &way) else { return }
       }
-      way.open += 1
-      walk(from: Int(slot.target), at: place, units, &filled, &way)
-      way.open -= 1
-      guard way.outcome != .unclear else { return }
+      guard place < units.count else { return }
+      node = names.step(from: node, by: units[place])
+      guard node >= 0 else { return }
     }
+  }
+
+  /// Goes on behind a name; false where nothing is to be looked for any more.
+  private func found(
+    _ node: Int, _ slot: Slot, _ range: Range<Int>, _ units: Span<UInt32>,
+    _ filled: inout MutableSpan<SoleReading.Slot>, _ way: inout SoleReading
+  ) -> Bool {
+    let part = Int(slot.part)
+    let value = lists.soleValue(at: node, ofPart: part)
+    guard way.open < filled.count, value >= 0 else {
+      way.outcome = .unclear
+      return false
+    }
+    // A way that was found keeps its slots; where this one ends too, neither is the only one.
+    if way.outcome == .none {
+      filled[way.open].label = UInt8(truncatingIfNeeded: slot.use)
+      filled[way.open].list = lists.list(ofPart: slot.part).rawValue
+      filled[way.open].value = UInt32(truncatingIfNeeded: value)
+      filled[way.open].lower = UInt32(truncatingIfNeeded: range.lowerBound)
+      filled[way.open].upper = UInt32(truncatingIfNeeded: range.upperBound)
+    }
+    way.open += 1
+    walk(from: Int(slot.target), at: range.upperBound, units, &filled, &way)
+    way.open -= 1
+    return way.outcome != .unclear
   }
 
   /// The only value of a name; -1 where it has several or is none.

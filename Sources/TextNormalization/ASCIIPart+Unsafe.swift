@@ -78,6 +78,8 @@ struct ASCIIPart {
   ) -> Int {
     guard let first = unsafe UnsafeRawPointer(bytes.baseAddress) else { return 0 }
     let end = bytes.count
+    let firstPlaces = SIMD8<UInt32>(
+      0x0_0001, 0x1_0002, 0x2_0003, 0x3_0004, 0x4_0005, 0x5_0006, 0x6_0007, 0x7_0008)
     var done = 0
     var isAfterSpace = true
     while done < end, end >= 8 {
@@ -89,12 +91,12 @@ struct ASCIIPart {
         break
       }
       isAfterSpace = words.endsInSpace
-      for place in 0..<8 {
-        let byte = UInt32(truncatingIfNeeded: words.lowered >> UInt64(8 &* place)) & 0xFF
-        let index = UInt32(truncatingIfNeeded: start &+ place)
-        unsafe units[start &+ place] = byte
-        unsafe places[start &+ place] = index << 16 | index &+ 1
-      }
+      let eight = unsafe unsafeBitCast(words.lowered.littleEndian, to: SIMD8<UInt8>.self)
+      let first = UInt32(truncatingIfNeeded: start) &* 0x1_0001
+      unsafe UnsafeMutableRawPointer(units + start).storeBytes(
+        of: SIMD8<UInt32>(truncatingIfNeeded: eight), as: SIMD8<UInt32>.self)
+      unsafe UnsafeMutableRawPointer(places + start).storeBytes(
+        of: firstPlaces &+ SIMD8(repeating: first), as: SIMD8<UInt32>.self)
       done = start &+ 8
     }
     return done

@@ -8,14 +8,23 @@ struct TurnText {
   /// The columns of the terminal; nil where there is none.
   var columns: Int?
   /// The lines of the last snippet with codes for how letters look, fitting the terminal.
-  var inked: [String] = []
+  private var inked: [String] = []
+  /// The letters of the last snippet as turns have it, by which it is known.
+  private var letters = ""
+  /// The columns of snippets in turns.
+  private static let turnWidth = 80
 
   /// What fits where results go: on a terminal, the snippet's colours and width.
   init(of turn: Turn, _ session: (any Conversing)?, _ output: ConsoleOutput) async {
     style = TextStyle(isColored: output.resultsColored)
     columns = output.columns
-    guard let columns, !turn.snippet.isEmpty else { return }
-    inked = await session?.inkedSnippet(width: Self.snippetWidth(columns: columns)) ?? []
+    guard let session, let columns, !turn.snippet.isEmpty,
+      let whole = await session.inkedSnippet(width: Self.turnWidth)
+    else { return }
+    let width = Self.snippetWidth(columns: columns)
+    inked = width < Self.turnWidth ? await session.inkedSnippet(width: width) ?? whole : whole
+    inked = inked.map { Self.visible($0, keepsCodes: true) }
+    letters = Self.letters(whole.map { Self.withoutCodes(Self.visible($0, keepsCodes: true)) })
   }
 
   /// The turn's lines: sentences, numbered options, snippets in a box, what was performed.
@@ -74,13 +83,15 @@ struct TurnText {
 
   /// The lines as the terminal has room for them, coloured where they are those of the last snippet.
   private func shown(_ lines: [String]) -> [String] {
-    func letters(_ lines: [String]) -> String { lines.joined().filter { !$0.isWhitespace } }
-    let inked = inked.map { Self.visible($0, keepsCodes: true) }
-    if !inked.isEmpty, letters(inked.map(Self.withoutCodes)) == letters(lines) {
+    if !inked.isEmpty, letters == Self.letters(lines) {
       return style.isColored ? inked : inked.map(Self.withoutCodes)
     }
     guard let columns else { return lines }
     return lines.flatMap { Self.broken($0, at: Self.snippetWidth(columns: columns)) }
+  }
+
+  private static func letters(_ lines: [String]) -> String {
+    lines.joined().filter { !$0.isWhitespace }
   }
 
   /// A line in pieces that are not wider than so many columns.

@@ -7,7 +7,8 @@ import PhraseDiagnostics
 /// The options that `match`, `explain`, `expand` and `bench` share.
 enum MatchingOptions {
   static let bound = OptionShape(
-    "bound", nil, "the app's name may be missing, as in a session on one app")
+    "bound", "BOOL", optional: true,
+    "the app's name may be missing, as in a session on one app")
   static let store = OptionShape("store", "FILE", "a JSON file for the app's store")
   static let launched = OptionShape(
     "launched", "BOOL", "whether the app was launched before (true)")
@@ -19,7 +20,7 @@ enum MatchingOptions {
   /// How to match.
   static func options(_ arguments: CommandArguments, _ header: SessionHeader) -> MatchOptions {
     MatchOptions(
-      tiers: header.tiers, isBound: arguments.has("bound"), isExhaustive: arguments.has("all"))
+      tiers: header.tiers, isBound: header.isBound ?? false, isExhaustive: arguments.has("all"))
   }
 
   /// What a command's apps are made with: their stores are in memory.

@@ -79,7 +79,9 @@ extension Repl {
     let (apps, _) = try await MatchingOptions.apps(for: request, in: context)
     let matcher = try PhraseMatcher(apps, locale: locale, data: request.data)
     let explanation = matcher.explain(
-      utterance, MatchOptions(tiers: request.header.tiers, isBound: apps.count == 1))
+      utterance,
+      MatchOptions(
+        tiers: request.header.tiers, isBound: request.header.isBound ?? (apps.count == 1)))
     context.output.write(Explanation.text(explanation), to: isJSON ? .messages : .results)
   }
 

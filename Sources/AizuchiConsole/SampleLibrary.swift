@@ -56,7 +56,7 @@ struct SampleLibrary: AppLibrary {
       apps: sources, locale: own ?? LanguagePack.fallbackLanguage,
       resources: shared.resources(request.data),
       now: header.now, timeZone: header.timeZone ?? .current, tiers: header.tiers,
-      isVoiceOnly: header.isVoiceOnly, isLaunched: header.isLaunched,
+      isBound: header.isBound, isVoiceOnly: header.isVoiceOnly, isLaunched: header.isLaunched,
       isSignedIn: header.isSignedIn, store: request.storesInMemory ? .memory : .userData,
       checkpoint: request.checkpoint)
     configuration.showsSummaries = request.showsSummaries
@@ -146,6 +146,7 @@ struct SampleConversation: Conversing {
     case .signin: try await session.happen(.signIn)
     case .suggest: try await session.happen(.suggest)
     case .restart: try await session.happen(.restart)
+    case .place(let place): try await session.happen(.place(place))
     case .advance(let seconds): try await session.happen(.advance(seconds: seconds))
     case .store(let file):
       try await session.happen(.store(SampleLibrary.file(file, in: folder)))

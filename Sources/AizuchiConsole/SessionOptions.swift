@@ -20,6 +20,7 @@ enum SessionOptions {
     OptionShape("launched", "BOOL", "whether the app was launched before (true)"),
     OptionShape("signedin", "BOOL", "whether somebody is signed in (true)"),
     OptionShape("voice", "BOOL", optional: true, "no screen: everything is said in full"),
+    OptionShape("bound", "BOOL", optional: true, "the apps' names may be missing (with one app)"),
   ]
 
   /// The header that the options stand for.

@@ -38,6 +38,12 @@ public struct DialogState: Codable, Hashable, Sendable {
     tipsAreDismissed = tipsAreDismissed || areDismissed
   }
 
+  /// Makes the request being talked about begin again, for one that may run twice.
+  public mutating func rewindActive() {
+    guard !requests.isEmpty else { return }
+    requests[requests.count - 1].rewind()
+  }
+
   /// The request being talked about.
   public var active: DialogRequest? { requests.last }
 

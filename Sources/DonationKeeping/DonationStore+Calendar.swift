@@ -14,17 +14,16 @@ extension DonationStore {
   /// How long it takes where nobody said, in seconds.
   private static let usualLength = 3600.0
 
-  /// The calendar's entry for a reservation, with notes in the person's language; nil for one without a
-  /// time.
+  /// The calendar's entry for a reservation by its number, with notes in the person's language; nil for one
+  /// without a time.
   /// - Throws: `DonationFault`.
   public func entry(
-    for kept: KeptReservation, notes: [String], sequence: Int, at now: Date
+    for record: ReservationRecord, number: Int64, notes: [String], sequence: Int, at now: Date
   ) throws(DonationFault) -> CalendarEntry? {
-    let record = kept.record
     guard let start = record.start else { return nil }
     let identity = try setting("identity") ?? ""
     var entry = CalendarEntry(
-      uid: "reservation-\(kept.number)@\(identity).aizuchi", title: record.title,
+      uid: "reservation-\(number)@\(identity).aizuchi", title: record.title,
       location: record.place?.line, notes: notes, url: record.url, start: start,
       end: record.end ?? start.addingTimeInterval(Self.usualLength), written: now)
     entry.sequence = sequence
@@ -49,7 +48,9 @@ extension DonationStore {
     _ kept: KeptReservation, notes: [String], at now: Date
   ) throws(DonationFault) -> String? {
     let sequence = kept.stage == .entered ? kept.sequence + 1 : kept.sequence
-    guard let entry = try entry(for: kept, notes: notes, sequence: sequence, at: now),
+    guard
+      let entry = try entry(
+        for: kept.record, number: kept.number, notes: notes, sequence: sequence, at: now),
       let text = entry.text()
     else { return nil }
     try write(text, kept.number)

@@ -29,6 +29,11 @@ extension DonationStore {
             .text(intent.id), .text(app), .text(intent.call.intent), .text(call),
             .real((intent.time ?? time).timeIntervalSince1970),
           ])
+        if let place = intent.place {
+          try database.run(
+            "INSERT OR IGNORE INTO places SELECT number, ? FROM intents WHERE id = ?",
+            [.text(place), .text(intent.id)])
+        }
         for entity in intent.entities {
           try database.run(
             "INSERT INTO entities SELECT number, ? FROM intents WHERE id = ?",
@@ -36,6 +41,9 @@ extension DonationStore {
         }
         try database.run(
           "DELETE FROM intents WHERE number <= (SELECT max(number) FROM intents) - ?",
+          [.integer(Int64(Self.mostIntents))])
+        try database.run(
+          "DELETE FROM places WHERE donation <= (SELECT max(number) FROM intents) - ?",
           [.integer(Int64(Self.mostIntents))])
       }
     }
@@ -45,14 +53,19 @@ extension DonationStore {
   /// - Complexity: O(n) in the number of donations.
   public func intents() throws(DonationFault) -> [DonatedIntent] {
     try failing {
-      let rows = try database.rows("SELECT id, call, time FROM intents ORDER BY time, number")
+      let rows = try database.rows(
+        """
+        SELECT id, call, time, place FROM intents LEFT JOIN places ON donation = number
+        ORDER BY time, number
+        """)
       return rows.compactMap { row -> DonatedIntent? in
-        guard row.count == 3, let id = row[0].text, let time = row[2].real,
+        guard row.count == 4, let id = row[0].text, let time = row[2].real,
           let call = row[1].text.flatMap({
             try? JSONDecoder().decode(IntentCall.self, from: Data($0.utf8))
           })
         else { return nil }
-        return DonatedIntent(id: id, call: call, time: Date(timeIntervalSince1970: time))
+        return DonatedIntent(
+          id: id, call: call, time: Date(timeIntervalSince1970: time), place: row[3].text)
       }
     }
   }
@@ -62,6 +75,7 @@ extension DonationStore {
     try failing {
       try database.transaction {
         try database.run("DELETE FROM entities")
+        try database.run("DELETE FROM places")
         try database.run("DELETE FROM intents")
       }
     }
@@ -79,11 +93,12 @@ extension DonationStore {
           try database.run(
             "DELETE FROM reservations WHERE app = ? AND container = ?",
             [.text(app), .text(container)])
-          return []
         }
         if selection == .all {
           try database.run("DELETE FROM reservations WHERE app = ?", [.text(app)])
         }
+        try database.run(
+          "DELETE FROM events WHERE reservation NOT IN (SELECT number FROM reservations)")
         return try deleteIntents(selection, of: app)
       }
     }
@@ -96,6 +111,7 @@ extension DonationStore {
         "SELECT number, id FROM intents WHERE app = ? AND (\(condition))", [.text(app)] + values)
       for row in rows where row.count == 2 {
         try database.run("DELETE FROM entities WHERE donation = ?", [row[0]])
+        try database.run("DELETE FROM places WHERE donation = ?", [row[0]])
         try database.run("DELETE FROM intents WHERE number = ?", [row[0]])
         gone += [row[1].text].compactMap { $0 }
       }

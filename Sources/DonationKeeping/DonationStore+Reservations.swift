@@ -10,6 +10,8 @@ public struct KeptReservation: Hashable, Sendable {
     case new
     /// The person was asked.
     case offered
+    /// The person agreed; it is on its way into the calendar.
+    case accepted
     /// It stands in the calendar.
     case entered
   }
@@ -24,6 +26,8 @@ public struct KeptReservation: Hashable, Sendable {
   public let entered: ReservationRecord?
   /// How often the calendar's entry was changed.
   public let sequence: Int
+  /// Its event in an app's calendar; nil where it has none.
+  public let event: KeptEvent?
 
   /// Whether the calendar's entry is no longer right.
   public var isOutdated: Bool { stage == .entered && entered != record }
@@ -98,15 +102,20 @@ extension DonationStore {
     _ condition: String, _ values: [DatabaseValue]
   ) throws(DonationFault) -> [KeptReservation] {
     try failing {
-      let sql = "SELECT number, record, stage, entry, sequence FROM reservations \(condition)"
+      let sql = """
+        SELECT number, reservations.record, stage, entry, sequence, events.app, event, events.record
+        FROM reservations LEFT JOIN events ON reservation = number \(condition)
+        """
       return try database.rows(sql, values).compactMap { row -> KeptReservation? in
-        guard row.count == 5, let number = row[0].integer,
+        guard row.count == 8, let number = row[0].integer,
           let record = row[1].text.flatMap(Self.record),
           let stage = row[2].text.flatMap({ KeptReservation.Stage(rawValue: $0) })
         else { return nil }
         return KeptReservation(
           number: number, record: record, stage: stage, entered: row[3].text.flatMap(Self.record),
-          sequence: Int(row[4].integer ?? 0))
+          sequence: Int(row[4].integer ?? 0),
+          event: KeptEvent(
+            app: row[5].text, id: row[6].text, record: row[7].text.flatMap(Self.record)))
       }.sorted {
         ($0.record.start ?? .distantFuture, $0.number)
           < ($1.record.start ?? .distantFuture, $1.number)
@@ -123,6 +132,26 @@ extension DonationStore {
     }
   }
 
+  /// Notes that the person wants a reservation in the calendar.
+  public func markAccepted(_ number: Int64) throws(DonationFault) {
+    try failing {
+      try database.run(
+        """
+        UPDATE reservations SET stage = 'accepted'
+        WHERE number = ? AND stage IN ('new', 'offered')
+        """, [.integer(number)])
+    }
+  }
+
+  /// Notes that a reservation could not be entered, so that nothing goes on by itself.
+  public func markNotAccepted(_ number: Int64) throws(DonationFault) {
+    try failing {
+      try database.run(
+        "UPDATE reservations SET stage = 'offered' WHERE number = ? AND stage = 'accepted'",
+        [.integer(number)])
+    }
+  }
+
   /// Notes that a reservation stands in the calendar as it is in `record`.
   func markEntered(
     _ number: Int64, as record: ReservationRecord, sequence: Int
@@ -134,7 +163,7 @@ extension DonationStore {
     }
   }
 
-  private static func text(of record: ReservationRecord) throws -> String {
+  static func text(of record: ReservationRecord) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return String(decoding: try encoder.encode(record), as: UTF8.self)

@@ -2,8 +2,8 @@ public import Foundation
 public import IntentCatalog
 import SampleDatabase
 
-/// What apps told of, in an SQLite database: a row a reservation, by app, container and item; and a row
-/// for each action that was done.
+/// What apps told of, in an SQLite database: a row a reservation, by app, container and item, a row for
+/// its event in an app's calendar, and a row for each action that was done.
 ///
 /// Nothing of it leaves the machine.
 public final class DonationStore: Sendable {
@@ -14,7 +14,7 @@ public final class DonationStore: Sendable {
   /// The file in a store's folder.
   static let fileName = "donations.sqlite"
   /// The tables' version.
-  static let version = 1
+  static let version = 2
 
   /// Makes a store.
   /// - Parameter folder: Its folder, made when it is first needed; nil for a store in memory.
@@ -44,6 +44,11 @@ public final class DonationStore: Sendable {
     CREATE TABLE IF NOT EXISTS entities (
       donation INTEGER NOT NULL REFERENCES intents (number), entity TEXT NOT NULL);
     CREATE INDEX IF NOT EXISTS entitiesByName ON entities (entity);
+    CREATE TABLE IF NOT EXISTS places (
+      donation INTEGER PRIMARY KEY REFERENCES intents (number), place TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS events (
+      reservation INTEGER PRIMARY KEY REFERENCES reservations (number),
+      app TEXT NOT NULL, event TEXT, record TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
     INSERT OR IGNORE INTO settings VALUES ('identity', lower(hex(randomblob(8))))
     """

@@ -3,8 +3,8 @@ public import IntentCatalog
 
 /// What somebody is likely to do now, by what they did before.
 ///
-/// Two kinds of habit are looked for: at a time of the day (every day, on workdays, at weekends, on one
-/// weekday), and soon after another action. A habit counts only where it was kept on at least a third of
+/// Three kinds of habit are looked for: at a time of the day (every day, on workdays, at weekends, on one
+/// weekday), at a place (on the days on which one was there), and soon after another action. A habit counts only where it was kept on at least a third of
 /// the days (or times) on which it could have been, often enough, and where chance alone would hardly
 /// have brought that about.
 public struct Habits: Sendable {
@@ -22,6 +22,8 @@ public struct Habits: Sendable {
   public enum Reason: Hashable, Sendable {
     /// It is often done at this time.
     case time
+    /// It is often done at this place.
+    case place(String)
     /// It is often done after another action.
     case after(IntentCall)
   }
@@ -34,33 +36,39 @@ public struct Habits: Sendable {
   static let days = 60
   /// How often something must have been done.
   static let fewest = 4
+  /// How many actions elsewhere must be known, before those at a place can be a habit of that place.
+  static let fewestElsewhere = 10
   /// How many hours of a day one is up.
   static let awake = 16.0
 
-  private let donations: [(call: IntentCall, time: Date)]
+  private let donations: [(call: IntentCall, time: Date, place: String?)]
   private let now: Date
+  private let place: String?
   private let calendar: Calendar
 
   /// Learns from what was done.
   /// - Complexity: O(n) in the number of donations.
-  public init(_ donations: [DonatedIntent], now: Date, timeZone: TimeZone) {
+  public init(
+    _ donations: [DonatedIntent], now: Date, timeZone: TimeZone, place: String? = nil
+  ) {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     self.calendar = calendar
     self.now = now
+    self.place = place
     let earliest = now.addingTimeInterval(-Double(Self.days) * 86_400)
     self.donations = donations.compactMap { donation in
       guard let time = donation.time, time >= earliest, time <= now else { return nil }
       var call = donation.call
       call.shortcut = nil
-      return (call, time)
+      return (call, time, donation.place)
     }.sorted { $0.time < $1.time }
   }
 
   /// The habits that fit now, the surest first, each action once.
   /// - Complexity: O(n + d·a), with n donations, d days and a different actions.
   public func suggestions() -> [Suggestion] {
-    let all = byTime() + byOrder()
+    let all = byTime() + byPlace() + byOrder()
     var seen: Set<IntentCall> = []
     return all.sorted { ($1.weight, "\($0.call)") < ($0.weight, "\($1.call)") }
       .filter { seen.insert($0.call).inserted }
@@ -108,6 +116,33 @@ public struct Habits: Sendable {
   }
 
   private static func isWeekend(_ weekday: Int) -> Bool { weekday == 1 || weekday == 7 }
+
+  // MARK: - At a place
+
+  /// What is done at the place where one is on many of the days on which one is there, and much more often
+  /// than its share of all that one does would have it.
+  private func byPlace() -> [Suggestion] {
+    guard let place else { return [] }
+    let here = donations.filter { $0.place == place }
+    let days = Dictionary(grouping: here) { calendar.startOfDay(for: $0.time) }
+    let today = days[calendar.startOfDay(for: now)] ?? []
+    let visits = days.filter { !calendar.isDate($0.key, inSameDayAs: now) }
+    let perVisit = Double(visits.values.reduce(0) { $0 + $1.count }) / Double(visits.count)
+    let elsewhere = donations.filter { $0.place != place }
+    guard !visits.isEmpty, elsewhere.count >= Self.fewestElsewhere else { return [] }
+    let counts = Dictionary(grouping: elsewhere, by: \.call).mapValues(\.count)
+    let kinds = Double(Set(donations.map(\.call)).count)
+    return Set(here.map(\.call)).compactMap { call in
+      guard !today.contains(where: { $0.call == call }) else { return nil }
+      let hits = visits.values.count { visit in visit.contains { $0.call == call } }
+      // One of each kind is added, so that what was never done elsewhere keeps a share.
+      let share = (Double(counts[call] ?? 0) + 1) / (Double(elsewhere.count) + kinds)
+      let chance = 1 - pow(1 - share, perVisit)
+      return Self.weight(hits, of: visits.count, chance: chance).map {
+        Suggestion(call: call, reason: .place(place), weight: $0)
+      }
+    }
+  }
 
   // MARK: - After another action
 

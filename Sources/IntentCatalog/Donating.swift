@@ -10,13 +10,18 @@ public struct DonatedIntent: Codable, Hashable, Sendable {
   public var entities: [String]
   /// When it was done; the session's clock where nil.
   public var time: Date?
+  /// Where the person was, by the name that they have for it; where the session is, if nil.
+  public var place: String?
 
   /// Makes one.
-  public init(id: String, call: IntentCall, entities: [String] = [], time: Date? = nil) {
+  public init(
+    id: String, call: IntentCall, entities: [String] = [], time: Date? = nil, place: String? = nil
+  ) {
     self.id = id
     self.call = call
     self.entities = entities
     self.time = time
+    self.place = place
   }
 }
 

@@ -14,6 +14,8 @@ public struct AppEnvironment: Sendable {
   public var isSignedIn: Bool
   /// Whether there is no screen.
   public var isVoiceOnly: Bool
+  /// Where the person is, by the name that they have for it; nil where nobody said.
+  public var place: String?
   /// Who keeps what apps tell of; nobody where nil.
   public var donations: (any DonationReceiver)?
 

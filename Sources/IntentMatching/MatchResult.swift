@@ -173,6 +173,8 @@ public struct MatcherApp: Sendable {
   public var values: [String: [ValueDescriptor]]
   /// Whether templates with parameters may match (they may not before an app's first launch).
   public var hasParameterValues: Bool
+  /// Whether its name may always be missing, since it is spoken to by no name.
+  public var needsNoName = false
 
   /// Makes an app to match.
   public init(

@@ -30,7 +30,9 @@ struct MatcherCompiler {
     var exact: [Line] = []
     var lenient: [Line] = []
     for (rule, template) in templates.enumerated() {
-      for form in template.forms { add(form, rule, template, &exact, &lenient) }
+      for form in template.forms {
+        add(form, rule, template, !apps[template.app].needsNoName, &exact, &lenient)
+      }
     }
     if isExactOnly { lenient = [] }
     return try GrammarCore(
@@ -50,8 +52,8 @@ struct MatcherCompiler {
   }
 
   private func add(
-    _ form: [RawPiece], _ rule: Int, _ template: MatcherTemplate, _ exact: inout [Line],
-    _ lenient: inout [Line]
+    _ form: [RawPiece], _ rule: Int, _ template: MatcherTemplate, _ needsName: Bool,
+    _ exact: inout [Line], _ lenient: inout [Line]
   ) {
     let app = Piece.slot(name: "", list: TemplateCollector.nameKey(template.app))
     for (index, variant) in withNumbers(form).enumerated() {
@@ -63,17 +65,18 @@ struct MatcherCompiler {
         exact.append(line)
         if index == 0 { lenient += tools.lines.lines(for: line, app: app) }
       } else {
-        addWithoutName(line, app, &exact, &lenient)
+        addWithoutName(line, app, needsName, &exact, &lenient)
       }
     }
   }
 
   /// A sentence that names no app needs its name all the same, unless the session is bound.
   private func addWithoutName(
-    _ line: Line, _ app: Piece, _ exact: inout [Line], _ lenient: inout [Line]
+    _ line: Line, _ app: Piece, _ needsName: Bool, _ exact: inout [Line],
+    _ lenient: inout [Line]
   ) {
     var alone = line
-    alone.needsBound = true
+    alone.needsBound = needsName
     exact.append(alone)
     lenient += tools.lines.lines(for: alone, app: nil)
     for pieces in tools.frames.summary(line.pieces, app: app) {

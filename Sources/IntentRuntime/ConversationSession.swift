@@ -62,7 +62,7 @@ public actor ConversationSession {
       language: try resources.language(configuration.locale).pack, apps: apps)
     isSystemHeard = folder.map { DonationStore.exists(in: $0) } ?? false
     surroundings = try await Surroundings(configuration, isSystemHeard ? apps + [system] : apps)
-    if let file { surroundings.clockOffset = file.clockOffset }
+    if let file { (surroundings.clockOffset, surroundings.place) = (file.clockOffset, file.place) }
     surroundings.donations = SessionDonations(store: system.store) { [weak self] in
       self?.staleness.withLock { $0.donations = true }
     }
@@ -101,6 +101,7 @@ public actor ConversationSession {
   /// What a resumed session says before anybody speaks; nil for a new one.
   public func start() async -> Turn? {
     guard state.openPrompt != nil || state.active != nil else { return nil }
+    resumeAdding()
     return await take(.resumed, say: nil)
   }
 
@@ -140,6 +141,9 @@ public actor ConversationSession {
       if !isSystemHeard { staleness.withLock { $0.donations = true } }
       return await take(.call(IntentCall(app: SystemApp.id, intent: "Suggest")), say: nil)
     case .restart: return try await restart()
+    case .place(let place):
+      surroundings.place = place
+      return await quietTurn()
     case .advance(let seconds):
       surroundings.clockOffset += Double(seconds)
       return await quietTurn()
@@ -162,7 +166,7 @@ public actor ConversationSession {
     try SessionFile(
       state: state, locale: configuration.locale, apps: apps.map(\.catalog.id),
       isLaunched: surroundings.isLaunched, isSignedIn: surroundings.isSignedIn,
-      clockOffset: surroundings.clockOffset
+      clockOffset: surroundings.clockOffset, place: surroundings.place
     ).bytes()
   }
 
@@ -213,8 +217,10 @@ public actor ConversationSession {
     await refresh()
     showLateResults()
     let before = state
+    let offered = offeredReservation
     await carryOut(event)
     keepTips(since: before)
+    noteAnswer(toOfferOf: offered)
     if let fault = surroundings.fault {
       turn.lines.append(.error(DiagnosticRenderer().render(fault)))
     }
@@ -266,6 +272,7 @@ public actor ConversationSession {
     if let run { await end(run.run) }
     run = nil
     state = file.state
+    resumeAdding()
     return await take(.resumed, say: nil)
   }
 

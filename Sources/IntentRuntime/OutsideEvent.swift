@@ -22,6 +22,8 @@ public enum OutsideEvent: Hashable, Sendable {
   case suggest
   /// The process ended and the session was read back.
   case restart
+  /// The person is at this place now, by the name that they have for it; nowhere in particular where nil.
+  case place(String?)
   /// The clock went on.
   case advance(seconds: Int)
 }

@@ -14,10 +14,11 @@ struct SessionFile: Codable {
   var isLaunched: Bool
   var isSignedIn: Bool
   var clockOffset: Double
+  var place: String?
 
   init(
     state: DialogState, locale: String, apps: [String], isLaunched: Bool, isSignedIn: Bool,
-    clockOffset: Double
+    clockOffset: Double, place: String?
   ) {
     self.state = state
     self.locale = locale
@@ -25,6 +26,7 @@ struct SessionFile: Codable {
     self.isLaunched = isLaunched
     self.isSignedIn = isSignedIn
     self.clockOffset = clockOffset
+    self.place = place
   }
 
   /// Reads the bytes of a session.

@@ -107,7 +107,9 @@ struct CompiledApps: Sendable {
 
   init(_ key: Key, _ tools: LanguageTools) throws(Diagnostic) {
     let matched = zip(key.catalogs, key.values).map {
-      MatcherApp(catalog: $0, values: $1, hasParameterValues: key.isLaunched)
+      var app = MatcherApp(catalog: $0, values: $1, hasParameterValues: key.isLaunched)
+      app.needsNoName = $0.id == SystemApp.id
+      return app
     }
     matcher = try PhraseMatcher(apps: matched, locale: key.locale, tools: tools.grammar)
     let reader = try SchemaReader(

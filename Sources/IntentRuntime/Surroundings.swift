@@ -13,6 +13,8 @@ struct Surroundings {
   var isSignedIn: Bool
   /// Seconds by which the clock was moved on.
   var clockOffset = 0.0
+  /// Where the person is; nil where nobody said.
+  var place: String?
   /// Who keeps what apps tell of.
   var donations: SessionDonations?
   private let configuration: SessionConfiguration
@@ -74,7 +76,8 @@ struct Surroundings {
     var environment = AppEnvironment(
       locale: configuration.locale, timeZone: configuration.timeZone, now: now,
       isLaunched: isLaunched, isSignedIn: isSignedIn, isVoiceOnly: configuration.isVoiceOnly)
-    environment.donations = donations?.at(now)
+    environment.place = place
+    environment.donations = donations?.at(now, place)
     return environment
   }
 

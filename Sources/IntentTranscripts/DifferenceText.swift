@@ -94,6 +94,7 @@ extension WrittenEvent: CustomStringConvertible {
     case .donate(let file): "donate: \(file)"
     case .suggest: "suggest"
     case .restart: "restart"
+    case .place(let place): "place: \(place ?? "-")"
     case .advance(let seconds): "now +\(seconds.timeSpan)"
     case .cancel: "cancel"
     }

@@ -23,6 +23,8 @@ public struct SessionHeader: Hashable, Sendable {
   public var tiers = Set(Tier.allCases)
   /// Whether there is no screen.
   public var isVoiceOnly = false
+  /// Whether the apps' names may be missing from what is said; with one app alone where nil.
+  public var isBound: Bool?
 
   /// Makes a header that says nothing.
   public init() {}
@@ -30,7 +32,7 @@ public struct SessionHeader: Hashable, Sendable {
   /// The keys that there are.
   public static let keys = [
     "app", "locale", "now", "timezone", "store", "onscreen", "launched", "signedin", "tiers",
-    "voice",
+    "voice", "bound",
   ]
 
   /// Sets what a key stands for.
@@ -57,6 +59,7 @@ public struct SessionHeader: Hashable, Sendable {
     case "signedin": isSignedIn = try Self.truth(value, key)
     case "tiers": tiers = try Self.tiers(value)
     case "voice": isVoiceOnly = try Self.truth(value, key)
+    case "bound": isBound = try Self.truth(value, key)
     default: throw .unknownKey(key)
     }
   }

@@ -91,6 +91,8 @@ public enum WrittenEvent: Hashable, Sendable {
   case suggest
   /// The program was ended and started again on the same session.
   case restart
+  /// The person is at this place now; nowhere in particular where nil.
+  case place(String?)
   /// The clock went on by so many seconds.
   case advance(seconds: Int)
   /// Ctrl-C.

@@ -24,7 +24,7 @@ enum TranscriptMessages {
   static func unknownEvent(_ word: String) -> String { "'\(word)' is nothing that can happen" }
   static let events = [
     "timeout", "onscreen", "launch", "signin", "store", "did", "donate", "suggest", "restart",
-    "now", "cancel",
+    "place", "now", "cancel",
   ]
   static let callHelp = "write it as 'OrderIntent(product: beer, size: \"L\")'"
 

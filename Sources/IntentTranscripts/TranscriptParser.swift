@@ -178,6 +178,7 @@ public struct TranscriptParser {
         return nil
       }
       return word == "store" ? .store(file: value) : .donate(file: value)
+    case "place": return .place(value.isEmpty || value == "-" ? nil : value)
     case "now": return advance(rest, at: index)
     case "did": return did(rest, at: index)
     default:

@@ -51,6 +51,7 @@ public enum TranscriptWriter {
       lines.append("tiers: \(header.tiers.sorted().map(\.rawValue).joined(separator: ", "))")
     }
     if header.isVoiceOnly { lines.append("voice: true") }
+    if let isBound = header.isBound { lines.append("bound: \(isBound)") }
     return lines
   }
 }

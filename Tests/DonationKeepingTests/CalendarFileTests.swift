@@ -78,7 +78,9 @@ import Testing
     let store = DonationStore(folder: nil)
     try store.keep([Made.table()], from: "Tables")
     let kept = try #require(try store.reservations().first)
-    let entry = try #require(try store.entry(for: kept, notes: [], sequence: 3, at: Made.evening))
+    let entry = try #require(
+      try store.entry(
+        for: kept.record, number: kept.number, notes: [], sequence: 3, at: Made.evening))
     let text = try #require(entry.text())
     #expect(CalendarEntry.sequence(in: text, uid: entry.uid) == 3)
     #expect(CalendarEntry.sequence(in: text, uid: "another") == nil)

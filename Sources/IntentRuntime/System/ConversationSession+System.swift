@@ -26,7 +26,7 @@ extension ConversationSession {
   /// Keeps what was done, for suggestions; what cannot be kept is no reason to stop.
   func remember(_ call: IntentCall) {
     guard call.app != SystemApp.id else { return }
-    let donation = DonatedIntent(id: UUID().uuidString, call: call)
+    let donation = DonatedIntent(id: UUID().uuidString, call: call, place: surroundings.place)
     try? system.store.keep(donation, at: surroundings.environment.now(), from: call.app)
   }
 
@@ -69,21 +69,60 @@ extension ConversationSession {
     }
   }
 
+  /// The number of the reservation that the open question offers to the calendar.
+  var offeredReservation: Int64? {
+    guard case .offer(let offer)? = state.sidePrompt else { return nil }
+    return Self.added(by: offer.call)
+  }
+
+  /// The number of the reservation that a call puts into the calendar.
+  private static func added(by call: IntentCall) -> Int64? {
+    guard call.app == SystemApp.id, call.intent == "AddToCalendar",
+      case .identifier(let id)? = call.parameters["reservation"]
+    else { return nil }
+    return Int64(id)
+  }
+
+  /// Notes that a reservation was offered, once the person went on from the offer: one that nobody
+  /// answered, since the program ended, is offered again.
+  func noteAnswer(toOfferOf number: Int64?) {
+    guard let number, offeredReservation != number else { return }
+    try? system.store.markOffered(number)
+  }
+
+  /// Goes on with what may be done twice and was interrupted: putting a reservation into the calendar.
+  func resumeAdding() {
+    guard let call = state.active?.call, Self.added(by: call) != nil else { return }
+    state.rewindActive()
+  }
+
+  /// Finishes what was agreed to and did not come to its end, and says what became of reservations in the
+  /// calendar.
+  private func bringUpToDate(_ environment: AppEnvironment) async throws {
+    let adding = state.active.flatMap { Self.added(by: $0.call) }
+    for kept in try system.store.reservations() {
+      if kept.stage == .accepted, kept.number != adding {
+        let key = try await system.enter(kept, environment)
+        let title = ["title": kept.record.title]
+        turn.lines.append(.dialog(surroundings.language.sentence(key, title)))
+      } else if kept.stage == .entered, let news = try await system.update(kept, environment) {
+        turn.lines.append(.dialog(news))
+      }
+    }
+  }
+
   /// Says what became of reservations in the calendar, and offers a new one to it, once.
   func tellNews() async {
     guard isSystemHeard, newsIsDue else { return }
     let environment = surroundings.environment
-    do throws(DonationFault) {
-      for kept in try system.store.reservations() where kept.isOutdated {
-        turn.lines.append(.dialog(try system.update(kept, environment)))
-      }
+    do {
+      try await bringUpToDate(environment)
       guard state.openPrompt == nil, state.active == nil else { return }
       newsIsDue = false
       guard let new = try system.upcoming(environment).first(where: { $0.stage == .new }),
         let offer = system.offer(new, environment)
       else { return }
       newsIsDue = true
-      try system.store.markOffered(new.number)
       await carryOut(.offer(offer))
     } catch {
       turn.lines.append(.error(surroundings.language.sentence("reservation.notAdded")))

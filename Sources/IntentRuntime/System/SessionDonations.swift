@@ -9,16 +9,17 @@ struct SessionDonations: DonationReceiver {
   /// Called when something was kept or forgotten.
   let changed: @Sendable () -> Void
   private var now: @Sendable () -> Date = { Date() }
+  private var place: String?
 
   init(store: DonationStore, changed: @escaping @Sendable () -> Void) {
     self.store = store
     self.changed = changed
   }
 
-  /// The same with a clock.
-  func at(_ now: @escaping @Sendable () -> Date) -> SessionDonations {
+  /// The same with a clock, and where the person is.
+  func at(_ now: @escaping @Sendable () -> Date, _ place: String?) -> SessionDonations {
     var copy = self
-    copy.now = now
+    (copy.now, copy.place) = (now, place)
     return copy
   }
 
@@ -28,6 +29,8 @@ struct SessionDonations: DonationReceiver {
   }
 
   func receive(_ intent: DonatedIntent, from app: String) throws {
+    var intent = intent
+    if intent.place == nil { intent.place = place }
     try store.keep(intent, at: now(), from: app)
     changed()
   }
@@ -107,7 +110,7 @@ struct DonationFile: Decodable {
   private struct Intent: Decodable {
     var donation: DonatedIntent
 
-    private enum CodingKeys: String, CodingKey { case id, call, entities, time }
+    private enum CodingKeys: String, CodingKey { case id, call, entities, time, place }
 
     init(from decoder: any Decoder) throws {
       let object = try decoder.container(keyedBy: CodingKeys.self)
@@ -115,7 +118,8 @@ struct DonationFile: Decodable {
         id: try object.decode(String.self, forKey: .id),
         call: try object.decode(IntentCall.self, forKey: .call),
         entities: try object.decodeIfPresent([String].self, forKey: .entities) ?? [],
-        time: try object.decodeIfPresent(Date.self, forKey: .time))
+        time: try object.decodeIfPresent(Date.self, forKey: .time),
+        place: try object.decodeIfPresent(String.self, forKey: .place))
     }
   }
 }

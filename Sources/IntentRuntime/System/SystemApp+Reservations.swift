@@ -5,7 +5,7 @@ import IntentCatalog
 extension SystemApp {
   // MARK: - The calendar
 
-  func add(_ call: IntentCall, _ environment: AppEnvironment) throws -> PerformResult {
+  func add(_ call: IntentCall, _ environment: AppEnvironment) async throws -> PerformResult {
     let words = words(environment)
     guard case .identifier(let id)? = call.parameters["reservation"],
       let kept = try Int64(id).flatMap({ try store.reservation($0) })
@@ -18,20 +18,32 @@ extension SystemApp {
       throw Refusal(sentence: words.sentence("reservation.noTime", title))
     }
     do {
-      try store.enter(kept, notes: words.notes(kept.record), at: environment.now())
+      try store.markAccepted(kept.number)
+      return said(try await enter(kept, environment), title)
     } catch {
+      try? store.markNotAccepted(kept.number)
       throw Refusal(sentence: words.sentence("reservation.notAdded"))
     }
-    return said("reservation.added", title)
+  }
+
+  /// Enters a reservation into the calendar: its file, and the calendar of an app of the session.
+  /// - Returns: The key of what is said then.
+  func enter(_ kept: KeptReservation, _ environment: AppEnvironment) async throws -> String {
+    let words = words(environment)
+    let bridge = CalendarBridge(among: apps, store: store, words: words)
+    try await bridge?.enter(kept)
+    try store.enter(kept, notes: words.notes(kept.record), at: environment.now())
+    return "reservation.added"
   }
 
   /// Brings a calendar's entry up to date.
-  /// - Returns: What is said about it.
-  /// - Throws: `DonationFault`, and the entry is as it was.
-  func update(
-    _ kept: KeptReservation, _ environment: AppEnvironment
-  ) throws(DonationFault) -> String {
+  /// - Returns: What is said about it; nil where that was said before.
+  /// - Throws: What the store or an app's calendar says, and what was not written stays to be done.
+  func update(_ kept: KeptReservation, _ environment: AppEnvironment) async throws -> String? {
     let words = words(environment)
+    let bridge = CalendarBridge(among: apps, store: store, words: words)
+    let isThere = try await bridge?.update(kept) ?? true
+    guard kept.isOutdated else { return nil }
     try store.enter(kept, notes: words.notes(kept.record), at: environment.now())
     let title = ["title": kept.record.title]
     let old = kept.entered ?? kept.record
@@ -39,6 +51,10 @@ extension SystemApp {
       return words.sentence("reservation.cancelled", title)
     }
     let changes = words.changes(from: old, to: kept.record)
+    guard isThere else {
+      return words.sentence(
+        "reservation.changed.gone", ["title": kept.record.title, "changes": changes])
+    }
     guard !changes.isEmpty else { return words.sentence("reservation.changed.other", title) }
     return words.sentence(
       "reservation.changed", ["title": kept.record.title, "changes": changes])

@@ -10,7 +10,8 @@ extension SystemApp {
   func suggestion(_ environment: AppEnvironment) throws -> PerformResult {
     guard try store.setting(Self.setting) != "off" else { return said("suggest.off") }
     let known = try store.intents().filter { title(of: $0.call, environment) != nil }
-    let habits = Habits(known, now: environment.now(), timeZone: environment.timeZone)
+    let habits = Habits(
+      known, now: environment.now(), timeZone: environment.timeZone, place: environment.place)
     guard let first = habits.suggestions().first,
       let title = title(of: first.call, environment)
     else { return said("suggest.none") }
@@ -20,6 +21,8 @@ extension SystemApp {
       case .time:
         words.sentence(
           "suggest.time", ["time": words.time(environment.now()), "title": title])
+      case .place(let place):
+        words.sentence("suggest.place", ["place": place, "title": title])
       case .after(let call):
         words.sentence(
           "suggest.after", ["before": self.title(of: call, environment) ?? "", "title": title])

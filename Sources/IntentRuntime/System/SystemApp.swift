@@ -100,7 +100,7 @@ final class SystemApp: RunnableApp {
     of call: IntentCall, _ environment: AppEnvironment, _ host: any PerformHost
   ) async throws -> PerformResult {
     switch call.intent {
-    case "AddToCalendar": try add(call, environment)
+    case "AddToCalendar": try await add(call, environment)
     case "TellReservation": try tell(call, environment)
     case "ShowReservation": try await show(call, environment, host)
     case "ListReservations": try list(call, environment)

@@ -46,13 +46,24 @@ struct BookingDonation {
       restaurantLocation: booking.restaurant.placemark)
   }
 
+  /// Tells the system of all bookings of which it was not told, and of one that is looked at.
+  static func donateAll(in store: BookingStore, clock: BookingClock, viewed: Booking? = nil) {
+    var bookings = (try? store.untold()) ?? []
+    if let viewed, !bookings.contains(viewed) { bookings.append(viewed) }
+    for booking in bookings {
+      BookingDonation(booking: booking, clock: clock).donate { error in
+        if error == nil { try? store.markTold(booking) }
+      }
+    }
+  }
+
   /// Tells the system; where it cannot keep that, the booking stands all the same.
-  func donate() {
+  private func donate(_ completion: @escaping ((any Error)?) -> Void) {
     let intent = INGetReservationDetailsIntent(
       reservationContainerReference: reference, reservationItemReferences: nil)
     let response = INGetReservationDetailsIntentResponse(code: .success, userActivity: nil)
     response.reservations = [reservation]
-    INInteraction(intent: intent, response: response).donate(completion: nil)
+    INInteraction(intent: intent, response: response).donate(completion: completion)
   }
 }
 

@@ -35,7 +35,7 @@ struct BookTable: AppIntent {
       actionName: .book, dialog: "\(restaurant.name)を\(when)に\(people)名様でご予約します。よろしいでしょうか？")
     let booking = try store.add(wanted)
     ReservationsShortcuts.updateAppShortcutParameters()
-    BookingDonation(booking: booking, clock: clock).donate()
+    BookingDonation.donateAll(in: store, clock: clock)
     return .result(
       dialog: "ご予約を承りました。予約番号は\(booking.id)です。",
       view: BookingView(booking: booking, when: when))
@@ -52,6 +52,7 @@ struct ViewBooking: AppIntent {
     requestDisambiguationDialog: "どのご予約ですか？")
   var booking: BookingEntity
 
+  @Dependency var store: BookingStore
   @Dependency var clock: BookingClock
   @Dependency var navigator: Navigator
 
@@ -60,7 +61,7 @@ struct ViewBooking: AppIntent {
   func perform() async throws -> some IntentResult & ProvidesDialog & ShowsSnippetView {
     navigator.viewing = booking.id
     let found = booking.booking
-    BookingDonation(booking: found, clock: clock).donate()
+    BookingDonation.donateAll(in: store, clock: clock, viewed: found)
     return .result(
       dialog: "\(found.restaurant.name)、\(clock.words(found.date))のご予約です。",
       view: BookingView(booking: found, when: clock.words(found.date)))
@@ -93,7 +94,7 @@ struct MoveBooking: AppIntent {
     var moved = booking.booking
     moved.date = date
     try store.update(moved)
-    BookingDonation(booking: moved, clock: clock).donate()
+    BookingDonation.donateAll(in: store, clock: clock)
     return .result(dialog: "\(when)に変更しました。")
   }
 }
@@ -120,7 +121,7 @@ struct CancelBooking: AppIntent {
     canceled.status = .canceled
     try store.update(canceled)
     ReservationsShortcuts.updateAppShortcutParameters()
-    BookingDonation(booking: canceled, clock: clock).donate()
+    BookingDonation.donateAll(in: store, clock: clock)
     return .result(dialog: "キャンセルを承りました。またのご利用をお待ちしております。")
   }
 }

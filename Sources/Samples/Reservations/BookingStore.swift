@@ -15,18 +15,19 @@ final class BookingStore: Sendable {
     database = Database(
       file: file,
       schema: """
-        CREATE TABLE bookings (
+        CREATE TABLE IF NOT EXISTS bookings (
           number INTEGER PRIMARY KEY AUTOINCREMENT,
           restaurant TEXT NOT NULL,
           date REAL NOT NULL,
           people INTEGER NOT NULL,
           holder TEXT NOT NULL,
-          status TEXT NOT NULL)
+          status TEXT NOT NULL);
+        CREATE TABLE IF NOT EXISTS untold (number INTEGER PRIMARY KEY)
         """,
-      version: 1)
+      version: 2)
   }
 
-  /// Books a table.
+  /// Books a table; the system is to be told of it.
   /// - Returns: The booking with its number.
   func add(_ booking: Booking) throws -> Booking {
     try failing {
@@ -35,20 +36,44 @@ final class BookingStore: Sendable {
         var made = booking
         made.number = Int(
           try database.rows("SELECT last_insert_rowid()").first?.first?.integer ?? 0)
+        try noteUntold(made)
         return made
       }
     }
   }
 
-  /// Changes a booking that is there.
+  /// Changes a booking that is there; the system is to be told of it.
   func update(_ booking: Booking) throws {
     try failing {
-      try database.run(
-        "UPDATE bookings SET date = ?, people = ?, status = ? WHERE number = ?",
-        [
-          .real(booking.date.timeIntervalSince1970), .integer(Int64(booking.people)),
-          .text(booking.status.rawValue), .integer(Int64(booking.number)),
-        ])
+      try database.transaction {
+        try database.run(
+          "UPDATE bookings SET date = ?, people = ?, status = ? WHERE number = ?",
+          [
+            .real(booking.date.timeIntervalSince1970), .integer(Int64(booking.people)),
+            .text(booking.status.rawValue), .integer(Int64(booking.number)),
+          ])
+        try noteUntold(booking)
+      }
+    }
+  }
+
+  private func noteUntold(_ booking: Booking) throws {
+    try database.run(
+      "INSERT OR IGNORE INTO untold (number) VALUES (?)", [.integer(Int64(booking.number))])
+  }
+
+  /// The bookings that are new or changed and of which the system was not told: after a program that ended
+  /// too early also those of before.
+  func untold() throws -> [Booking] {
+    let numbers = try failing { try database.rows("SELECT number FROM untold") }
+      .compactMap { $0.first?.integer.map { Int($0) } }
+    return try bookings().filter { numbers.contains($0.number) }
+  }
+
+  /// Notes that the system was told of a booking as it is now.
+  func markTold(_ booking: Booking) throws {
+    try failing {
+      try database.run("DELETE FROM untold WHERE number = ?", [.integer(Int64(booking.number))])
     }
   }
 
@@ -87,6 +112,7 @@ final class BookingStore: Sendable {
   func replaceAll(with bookings: [Booking]) throws {
     try failing {
       try database.transaction {
+        try database.run("DELETE FROM untold")
         try database.run("DELETE FROM bookings")
         for booking in bookings { try insert(booking) }
       }

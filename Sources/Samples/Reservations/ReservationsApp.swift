@@ -32,7 +32,7 @@ public enum ReservationsApp {
         let booking = try? store.booking(id: id)
       else { return }
       navigator.viewing = id
-      BookingDonation(booking: booking, clock: clock).donate()
+      BookingDonation.donateAll(in: store, clock: clock, viewed: booking)
     }
     context.onLoadStore { json in
       let file: File

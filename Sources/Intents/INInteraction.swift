@@ -8,6 +8,9 @@ open class INIntent: @unchecked Sendable {
   public var suggestedInvocationPhrase: String?
   /// Makes one.
   public init() {}
+
+  /// What it has for a parameter by its name; nil for one that it has not.
+  open func _value(of parameter: String) -> Any? { nil }
 }
 
 /// What came of it.
@@ -33,6 +36,15 @@ public final class INGetReservationDetailsIntent: INIntent, @unchecked Sendable 
     self.reservationContainerReference = reservationContainerReference
     self.reservationItemReferences = reservationItemReferences
     super.init()
+  }
+
+  /// What it has for a parameter by its name.
+  public override func _value(of parameter: String) -> Any? {
+    switch parameter {
+    case "reservationContainerReference": reservationContainerReference
+    case "reservationItemReferences": reservationItemReferences
+    default: nil
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import CoreSpotlight
 import Foundation
 public import IntentCatalog
+import Intents
 
 extension LiveApp {
   /// The values that phrases may name: a query's suggested entities, an enum's cases.
@@ -8,10 +9,27 @@ extension LiveApp {
   public func values(
     ofType name: String, in environment: AppEnvironment
   ) async throws -> [ValueDescriptor] {
-    try await inScope(environment) {
-      if let type = types.appEnum(name) { return cases(of: type) }
-      if let type = types.union(name) { return try await values(of: type) }
-      return try await suggested(try entity(name))
+    withHints(
+      try await inScope(environment) {
+        if let type = types.appEnum(name) { return cases(of: type) }
+        if let type = types.union(name) { return try await values(of: type) }
+        return try await suggested(try entity(name))
+      }, environment)
+  }
+
+  /// The values with how they are said, where the app put that into the person's vocabulary.
+  private func withHints(
+    _ values: [ValueDescriptor], _ environment: AppEnvironment
+  ) -> [ValueDescriptor] {
+    let hints = vocabulary._hints
+    guard !hints.isEmpty else { return values }
+    return values.map { value in
+      var value = value
+      let names = value.names(in: environment.language)
+      for hint in ([value.id] + names).flatMap({ hints[$0] ?? [] }) where !names.contains(hint) {
+        value.synonyms.append(CatalogText(hint))
+      }
+      return value
     }
   }
 

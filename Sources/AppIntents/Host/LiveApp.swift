@@ -1,6 +1,7 @@
 import CoreSpotlight
 import Foundation
 public import IntentCatalog
+import Intents
 import LocalizedTexts
 
 /// What is wrong with how an app is used, in a sentence.
@@ -24,6 +25,7 @@ public final class LiveApp: RunnableApp {
   let shownSnippet = Locked<(any SnippetSource)?>(nil)
   let searchIndex: CSSearchableIndex
   let context: HostContext
+  let vocabulary = INVocabulary(_forSession: ())
   private let handlers = Locked<[@Sendable () -> Void]>([])
 
   init(_ host: AppHost, store: StoreLocation, strings: AppStrings) throws {
@@ -39,14 +41,16 @@ public final class LiveApp: RunnableApp {
     searchIndex._use(strings.searchWords)
     let environment = AppEnvironment(locale: host.sourceLanguage, timeZone: .gmt, now: { .now })
     let scope = HostScope(environment: environment, dependencies: context.dependencies)
+    let vocabulary = vocabulary
     (types, catalog) = try HostScope.$current.withValue(scope) {
-      try host.prepare(context)
+      try INVocabulary.$_session.withValue(vocabulary) { try host.prepare(context) }
       let shortcuts = host.provider.appShortcuts
       let types = AppTypes(host, shortcuts: shortcuts)
       let reflection = CatalogReflection(
         host: host, strings: strings, shortcuts: shortcuts, types: types)
       return (types, reflection.catalog())
     }
+    vocabulary._onChange { [weak self] in self?.valuesChanged() }
   }
 
   /// What the app registered may hold the context, which holds it: the end of the session parts them.
@@ -63,7 +67,7 @@ public final class LiveApp: RunnableApp {
     return try await HostScope.$current.withValue(scope) {
       try await TextLocalization.$current.withValue(strings.localization(for: environment)) {
         try await DonationScope.$current.withValue(donationScope(environment)) {
-          try await body()
+          try await INVocabulary.$_session.withValue(vocabulary) { try await body() }
         }
       }
     }

@@ -53,10 +53,31 @@ struct ReservationWords {
     return formatter.string(from: date)
   }
 
-  /// A reservation as a line of a list.
-  func line(_ record: ReservationRecord) -> String {
-    guard let start = record.start else { return record.title }
-    return sentence("reservation.line", ["title": record.title, "when": moment(start)])
+  /// A reservation as a line of a list of all that there are.
+  func line(_ record: ReservationRecord, among all: [ReservationRecord]) -> String {
+    guard let details = details(record, among: all) else { return record.title }
+    return sentence("reservation.line", ["title": record.title, "when": details])
+  }
+
+  /// What tells a reservation from others that are called the same: when it is, and where that is the same,
+  /// for how many people, where, and its number; nil where nothing is known.
+  func details(_ record: ReservationRecord, among all: [ReservationRecord]) -> String? {
+    var alike = all.filter { $0.title == record.title && $0.start == record.start }
+    var parts = [record.start.map(moment)]
+    let more: [(ReservationRecord) -> String?] = [
+      { $0.partySize.map { people($0) } }, { $0.place?.line }, { $0.number },
+    ]
+    for fact in more where alike.count > 1 && Set(alike.map(fact)).count > 1 {
+      let own = fact(record)
+      parts.append(own)
+      alike.removeAll { fact($0) != own }
+    }
+    let told = parts.compactMap { $0 }
+    return told.isEmpty ? nil : told.joined(separator: sentence("list.comma"))
+  }
+
+  private func people(_ count: Int) -> String {
+    sentence("reservation.for", ["count": String(count)])
   }
 
   /// When and where a reservation is.

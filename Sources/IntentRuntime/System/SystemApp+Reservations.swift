@@ -90,7 +90,8 @@ extension SystemApp {
 
   private func listed(_ found: [KeptReservation], _ words: ReservationWords) -> PerformResult {
     let key = found.count == 1 ? "reservation.list.one" : "reservation.list"
-    let lines = found.map { words.line($0.record) }
+    let records = found.map(\.record)
+    let lines = records.map { words.line($0, among: records) }
     let intro = words.sentence(key, ["count": String(found.count)])
     var result = PerformResult(
       dialog: DialogText(([intro] + lines).joined(separator: "\n"), supporting: intro))
@@ -179,7 +180,7 @@ extension SystemApp {
     let options = found.map { kept in
       OptionDescriptor(
         id: String(kept.number), title: kept.record.title,
-        subtitle: kept.record.start.map { words.moment($0) },
+        subtitle: words.details(kept.record, among: found.map(\.record)),
         synonyms: [kept.record.pronunciation, kept.record.place?.name].compactMap { $0 })
     }
     let question = PerformQuestion.disambiguation(

@@ -45,10 +45,11 @@ final class SystemApp: RunnableApp {
   ) async throws -> [ValueDescriptor] {
     guard name == "Reservation" else { return catalog.declaredValues(of: .appEnum(name)) }
     let words = words(environment)
-    return try upcoming(environment).map { kept in
+    let all = try upcoming(environment)
+    return all.map { kept in
       ValueDescriptor(
         id: String(kept.number), title: CatalogText(kept.record.title),
-        subtitle: kept.record.start.map { CatalogText(words.moment($0)) },
+        subtitle: words.details(kept.record, among: all.map(\.record)).map { CatalogText($0) },
         synonyms: [kept.record.pronunciation, kept.record.place?.name]
           .compactMap { $0 }.map { CatalogText($0) })
     }

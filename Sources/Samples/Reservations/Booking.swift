@@ -39,17 +39,20 @@ extension Booking: Decodable {
 struct BookingEntity: AppEntity {
   let id: String
   let booking: Booking
+  /// When and for how many people, in words: what tells it from others in the same restaurant.
+  let details: String
 
-  init(_ booking: Booking) {
+  init(_ booking: Booking, clock: BookingClock) {
     id = booking.id
     self.booking = booking
+    details = String(localized: "\(clock.words(booking.date))、\(booking.people)名様")
   }
 
   static var typeDisplayRepresentation: TypeDisplayRepresentation { "予約" }
   static var defaultQuery = BookingQuery()
 
   var displayRepresentation: DisplayRepresentation {
-    DisplayRepresentation(title: "\(booking.restaurant.name)", subtitle: "\(id)")
+    DisplayRepresentation(title: "\(booking.restaurant.name)", subtitle: "\(details)")
   }
 }
 
@@ -59,10 +62,12 @@ struct BookingQuery: EntityQuery {
   @Dependency var clock: BookingClock
 
   func entities(for identifiers: [String]) async throws -> [BookingEntity] {
-    try store.bookings().filter { identifiers.contains($0.id) }.map(BookingEntity.init)
+    try store.bookings().filter { identifiers.contains($0.id) }.map {
+      BookingEntity($0, clock: clock)
+    }
   }
 
   func suggestedEntities() async throws -> [BookingEntity] {
-    try store.bookings(after: clock.now()).map(BookingEntity.init)
+    try store.bookings(after: clock.now()).map { BookingEntity($0, clock: clock) }
   }
 }

@@ -1,5 +1,6 @@
 import AppIntents
 import Foundation
+import Intents
 import SampleDatabase
 
 /// A small app that books tables: the sample that tells the system of reservations, in Japanese, also in
@@ -27,6 +28,8 @@ public enum ReservationsApp {
     context.dependencies.add(dependency: store)
     context.dependencies.add(dependency: clock)
     context.dependencies.add(dependency: navigator)
+    INVocabulary.shared().setVocabulary(
+      Restaurant.allCases.map(\.speakable), of: .notebookItemTitle)
     context.onContinue { activity in
       guard let id = navigator.bookingID(of: activity),
         let booking = try? store.booking(id: id)

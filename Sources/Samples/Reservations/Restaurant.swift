@@ -37,6 +37,12 @@ enum Restaurant: String, AppEnum, Codable {
     }
   }
 
+  /// Its name, with how that is said.
+  var speakable: INSpeakableString {
+    INSpeakableString(
+      vocabularyIdentifier: rawValue, spokenPhrase: name, pronunciationHint: reading)
+  }
+
   /// Where it is.
   var placemark: CLPlacemark {
     let address = CNMutablePostalAddress()

@@ -25,6 +25,7 @@ extension SnippetRenderer {
       .h{flex-wrap:wrap;align-items:center}.h>*,.v>*,.grid>*{min-width:0}
       .ink{display:contents}.fill{flex:1}.box{display:flex;flex-direction:column;gap:.25rem}
       .dark{background:#1c1c1e;color:#f2f2f7;color-scheme:dark}
+      .plate{align-self:flex-start;border:1px solid #8888;border-radius:10px;padding:.25rem .75rem}
       figure{margin:0;width:100%}figure svg{display:block;width:100%;max-width:30rem;height:auto}
       </style></head>
       <body><div class="snippet v\(scheme)">\(content)</div></body></html>

@@ -4,10 +4,9 @@ import Testing
 /// Names that compile here and have no effect that anybody could see.
 private let compiledOnly = [
   "InputConnectionBehavior", "IntControlStyle", "DoubleControlStyle", "KeyboardType",
-  "CapitalizationType", "ShortcutsLinkStyle", "SiriTipViewStyle", "LongRunningTaskOptions",
+  "CapitalizationType", "LongRunningTaskOptions",
   "RelevantContext", "FocusFilterSuggestionContext", "ParameterMode", "AppIntentsPackage",
-  "SiriTipUIView",
-  "ShortcutsUIButton", "AppEntityAnnotatable", "AppEntityContext", "AudioContext",
+  "AppEntityAnnotatable", "AppEntityContext", "AudioContext",
   "RelevantEntities",
   "AppShortcutOptionsCollection", "AppShortcutParameterPresentation",
   "AppShortcutParameterPresentationSummary", "DisplayStyle",

@@ -49,6 +49,28 @@ import Testing
     #expect(outcome == .finished(PerformResult(snippet: lines)))
   }
 
+  /// What a page shows of the snippet that was drawn last, without its head.
+  private func body() async -> Substring {
+    let page = await app.snippetHTML(in: environment) ?? ""
+    return page.range(of: "<body>").map { page[$0.upperBound...] } ?? ""
+  }
+
+  @Test(arguments: [("TipIntent", "isShown", false), ("UITipIntent", "isClosed", true)])
+  func aPageShowsATipInItsStyleUntilItIsClosed(
+    _ intent: String, _ parameter: String, _ closes: Bool
+  ) async {
+    let tip = #"<div class="plate dark">💬 Count with Pasted</div>"#
+    let link = #"<div class="plate">▦ Pasted</div>"#
+    let open = await perform(intent, [parameter: .bool(!closes)])
+    #expect(open == .finished(PerformResult(snippet: ["💬 Count with Pasted", "▦ Pasted"])))
+    let page = await body()
+    #expect(page.contains(tip) && page.contains(link), "\(page)")
+    let closed = await perform(intent, [parameter: .bool(closes)])
+    #expect(closed == .finished(PerformResult(snippet: ["▦ Pasted"])))
+    let rest = await body()
+    #expect(!rest.contains("💬") && rest.contains(link))
+  }
+
   @Test func anIntentKnowsWhetherItsAppIsInFront() async {
     #expect(await value("ModeIntent", ScriptedHost(.yes)) == .string("background, foreground"))
     #expect(await value("ModeIntent", ScriptedHost(.no)) == nil)

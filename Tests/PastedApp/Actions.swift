@@ -182,7 +182,7 @@ public enum PastedApp {
       ShowTabIntent.self, ChapterIntent.self, SearchIntent.self, LightIntent.self,
       QuietFilter.self, IsQuietIntent.self, BrewIntent.self, LampConfiguration.self,
       LampControl.self, ShowCountIntent.self, PlayTuneIntent.self, OldOrderIntent.self,
-      PickSongIntent.self, TipIntent.self, ModeIntent.self, DonateIntent.self,
+      PickSongIntent.self, TipIntent.self, UITipIntent.self, ModeIntent.self, DonateIntent.self,
       StopReferenceIntent.self, FaultIntent.self, ShowAlbumIntent.self, RecordIntent.self,
       DeskIntent.self,
       LampIntent.self, BareIntent.self, BareOpeningIntent.self,

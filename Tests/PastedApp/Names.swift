@@ -80,6 +80,25 @@ struct TipIntent: AppIntent {
   }
 }
 
+struct UITipIntent: AppIntent {
+  static var title: LocalizedStringResource = "UI Tip"
+  @Parameter(title: "Closed", default: false) var isClosed: Bool
+  @MainActor func perform() async throws -> some IntentResult & ShowsSnippetView {
+    let tip = SiriTipUIView(style: .dark)
+    tip.intent = CountIntent()
+    var isOpen = true
+    tip.dismissAction = { isOpen = false }
+    if isClosed { tip._close() }
+    let isShown = isOpen
+    return .result {
+      VStack {
+        if isShown { tip._view }
+        ShortcutsUIButton(style: .light)._view
+      }
+    }
+  }
+}
+
 struct ModeIntent: AppIntent {
   static var title: LocalizedStringResource = "Mode"
   static var supportedModes: IntentModes = [.background, .foreground(.dynamic)]

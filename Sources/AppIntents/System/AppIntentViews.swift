@@ -19,7 +19,7 @@ public nonisolated struct SiriTipView: View {
 
   /// The phrase; nothing where the tip was closed, or no shortcut starts the intent.
   public var body: some View {
-    if isVisible?.wrappedValue ?? true, let phrase { Text(verbatim: "💬 \(phrase)") }
+    if isVisible?.wrappedValue ?? true, let phrase { _Plate("💬 \(phrase)") }
   }
 }
 
@@ -34,18 +34,36 @@ public nonisolated struct ShortcutsLink: View {
 
   /// The app's name.
   public var body: some View {
-    if let name { Text(verbatim: "▦ \(name)") }
+    if let name { _Plate("▦ \(name)") }
   }
 }
 
 /// The look of a tip.
 public enum SiriTipViewStyle: Sendable {
   case automatic, light, dark
+
+  /// Light or dark; nil where the surroundings decide.
+  fileprivate var scheme: ColorScheme? {
+    switch self {
+    case .automatic: nil
+    case .light: .light
+    case .dark: .dark
+    }
+  }
 }
 
 /// The look of a link to shortcuts.
 public enum ShortcutsLinkStyle: Sendable {
   case automatic, automaticOutline, light, lightOutline, dark, darkOutline
+
+  /// Light or dark; nil where the surroundings decide.
+  fileprivate var scheme: ColorScheme? {
+    switch self {
+    case .automatic, .automaticOutline: nil
+    case .light, .lightOutline: .light
+    case .dark, .darkOutline: .dark
+    }
+  }
 }
 
 extension View {
@@ -79,10 +97,14 @@ extension View {
     return activity
   }
 
-  /// Sets the look of tips, which text has not.
-  public func siriTipViewStyle(_ style: SiriTipViewStyle) -> some View { self }
-  /// Sets the look of links to shortcuts, which text has not.
-  public func shortcutsLinkStyle(_ style: ShortcutsLinkStyle) -> some View { self }
+  /// Sets the look of tips, which a page shows and text has not.
+  public func siriTipViewStyle(_ style: SiriTipViewStyle) -> some View {
+    preferredColorScheme(style.scheme)
+  }
+  /// Sets the look of links to shortcuts, which a page shows and text has not.
+  public func shortcutsLinkStyle(_ style: ShortcutsLinkStyle) -> some View {
+    preferredColorScheme(style.scheme)
+  }
 }
 
 /// A tip for apps that are made with UIKit.
@@ -101,6 +123,14 @@ extension View {
   public var _phrase: String? {
     intent.flatMap { HostScope.current?.app?.shownPhrase(of: typeName(of: type(of: $0))) }
   }
+
+  /// The tip as a view, with its look.
+  public var _view: some View {
+    Group { if let phrase = _phrase { _Plate("💬 \(phrase)") } }.siriTipViewStyle(siriTipViewStyle)
+  }
+
+  /// Closes the tip, as the person does.
+  public func _close() { dismissAction?() }
 }
 
 /// A link to the app's shortcuts for apps that are made with UIKit.
@@ -109,6 +139,9 @@ extension View {
   public let style: ShortcutsLinkStyle
   /// Makes a link.
   public init(style: ShortcutsLinkStyle = .automatic) { self.style = style }
+
+  /// The link as a view, with its look.
+  public var _view: some View { ShortcutsLink().shortcutsLinkStyle(style) }
 }
 
 extension LiveApp {

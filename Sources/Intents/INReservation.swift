@@ -94,7 +94,7 @@ open class INReservation: @unchecked Sendable {
     record.holder = reservationHolderName
     record.booked = bookingTime
     record.url = url?.absoluteString
-    record.actions = (actions ?? []).map(\.record)
+    record.actions = (actions ?? []).filter(\.userActivity._isComplete).map(\.record)
     describe(&record)
     return record
   }

@@ -35,6 +35,11 @@ public final class NSUserActivity: @unchecked Sendable {
   /// Makes an activity of a kind.
   public init(activityType: String) { self.activityType = activityType }
 
+  /// Whether it can be gone on with: nothing that it needs is missing.
+  public var _isComplete: Bool {
+    (requiredUserInfoKeys ?? []).allSatisfy { userInfo?[$0] != nil }
+  }
+
   /// Makes it the present one.
   public func becomeCurrent() { Self.present.withLock { $0 = self } }
   /// Ends it being the present one.

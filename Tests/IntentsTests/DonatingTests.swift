@@ -60,6 +60,16 @@ import Testing
     return [
       (table(), .restaurant, 2, []),
       (
+        INBoatReservation(
+          itemReference: name, reservationNumber: nil, bookingTime: nil,
+          reservationStatus: .confirmed, reservationHolderName: nil, actions: nil,
+          reservedSeat: nil,
+          boatTrip: INBoatTrip(
+            provider: nil, boatName: nil, boatNumber: nil, tripDuration: range(hours: 3),
+            departureBoatTerminalLocation: place, arrivalBoatTerminalLocation: place)),
+        .boat, 3, []
+      ),
+      (
         INLodgingReservation(
           itemReference: name, reservationNumber: nil, bookingTime: nil, reservationStatus: .hold,
           reservationHolderName: nil, actions: nil, lodgingBusinessLocation: place,
@@ -162,6 +172,52 @@ import Testing
 
   @Test func whereNobodyListensNothingGoesWrong() {
     interaction(Self.table()).donate { #expect($0 == nil) }
+  }
+
+  @Test func anActionWithoutWhatItNeedsIsNotOffered() {
+    let activity = NSUserActivity(activityType: "com.example.show")
+    activity.requiredUserInfoKeys = ["id"]
+    let action = INReservationAction(
+      type: .checkIn, validDuration: Self.range(hours: 2), userActivity: activity)
+    #expect(Self.table(actions: [action])._record(in: nil).actions.isEmpty)
+    activity.addUserInfoEntries(from: ["id": "t-7"])
+    #expect(Self.table(actions: [action])._record(in: nil).actions.count == 1)
+  }
+
+  @Test func aParameterNamesAValueOfAnIntent() {
+    let told = interaction(Self.table())
+    let container = INParameter(
+      for: INGetReservationDetailsIntent.self, keyPath: "reservationContainerReference")
+    #expect(told.parameterValue(for: container) as? INSpeakableString == Self.name)
+    let shown = NSUserActivity(showing: Self.table()._record(in: nil)).interaction
+    let items = INParameter(
+      for: INGetReservationDetailsIntent.self, keyPath: "reservationItemReferences")
+    #expect((shown?.parameterValue(for: items) as? [INSpeakableString])?.count == 1)
+    items.setIndex(0, forSubKeyPath: "reservationItemReferences")
+    let first = shown?.parameterValue(for: items) as? INSpeakableString
+    #expect(first?.vocabularyIdentifier == "t-7")
+    items.setIndex(1, forSubKeyPath: "reservationItemReferences")
+    #expect(shown?.parameterValue(for: items) == nil)
+    let other = INParameter(for: INIntent.self, keyPath: "reservationContainerReference")
+    #expect(told.parameterValue(for: other) == nil && !other.isEqual(to: container))
+    let unknown = INParameter(for: INGetReservationDetailsIntent.self, keyPath: "colour")
+    #expect(told.parameterValue(for: unknown) == nil)
+  }
+
+  @Test func aVocabularySaysHowNamesAreSaid() {
+    let vocabulary = INVocabulary(_forSession: ())
+    let boat = INSpeakableString(
+      vocabularyIdentifier: "boat", spokenPhrase: "月の舟", pronunciationHint: "つきのふね")
+    INVocabulary.$_session.withValue(vocabulary) {
+      INVocabulary.shared().setVocabulary([boat], of: .carName)
+      INVocabulary.shared().setVocabularyStrings(["割烹たんす"], of: .notebookItemTitle)
+    }
+    #expect(vocabulary._hints == ["月の舟": ["つきのふね"], "boat": ["つきのふね"]])
+    #expect(INVocabulary.shared()._hints.isEmpty)
+    INVocabulary.$_session.withValue(vocabulary) {
+      INVocabulary.shared().removeAllVocabularyStrings()
+    }
+    #expect(vocabulary._hints.isEmpty)
   }
 
   @Test func theAppIsOpenedWithTheReservation() throws {

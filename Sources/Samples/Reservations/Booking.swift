@@ -52,7 +52,9 @@ struct BookingEntity: AppEntity {
   static var defaultQuery = BookingQuery()
 
   var displayRepresentation: DisplayRepresentation {
-    DisplayRepresentation(title: "\(booking.restaurant.name)", subtitle: "\(details)")
+    DisplayRepresentation(
+      title: "\(booking.restaurant.name)", subtitle: "\(details)",
+      synonyms: Restaurant.caseDisplayRepresentations[booking.restaurant]?.synonyms ?? [])
   }
 }
 

@@ -253,7 +253,7 @@ let targets: [Target] = [
     "AizuchiConsole",
     imports: [
       "PhraseDiagnostics", "LanguagePacks", "IntentCatalog", "IntentMatching", "DialogEngine",
-      "IntentRuntime", "IntentTranscripts", "aizuchi", "aizuchi-source",
+      "IntentRuntime", "IntentTranscripts", "SampleDatabase", "aizuchi", "aizuchi-source",
     ]),
   tests("SentenceMatching", imports: ["PhraseDiagnostics", "IntentCatalog"]),
   tests(
@@ -307,7 +307,7 @@ let targets: [Target] = [
   tests(
     "Reservations",
     imports: [
-      "AppIntents", "DialogEngine", "IntentCatalog", "IntentRuntime", "LanguagePacks",
+      "AppIntents", "CometCal", "DialogEngine", "IntentCatalog", "IntentRuntime", "LanguagePacks",
       "LocalizedTexts", "HostTestSupport",
     ]),
   tests("SnippetUI", imports: ["LocalizedTexts"]),

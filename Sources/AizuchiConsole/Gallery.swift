@@ -32,10 +32,24 @@ struct Gallery {
   /// Collects what apps can do.
   ///
   /// `words` are texts of which each must be in a shortcut's title, description or phrases, or in its app's
-  /// name; an app without a shortcut that has them is left out.
-  init(_ catalogs: [AppCatalog], language: LanguagePack, words: [String] = []) {
+  /// name; an app without a shortcut that has them is left out. `examples` gives sentences that an app
+  /// understands by the schemas that it adopts, and that no phrase of its own says.
+  init(
+    _ catalogs: [AppCatalog], language: LanguagePack, words: [String] = [],
+    examples: (AppCatalog) -> [String] = { _ in [] }
+  ) {
     self.language = language
-    let sections = catalogs.map { Self.section($0, language.language) }
+    let sections = catalogs.map { catalog in
+      var section = Self.section(catalog, language.language)
+      let sentences = examples(catalog).map { [Part.words($0)] }
+      if !sentences.isEmpty {
+        section.items.append(
+          Item(
+            title: language.sentence("gallery.examples"), sign: SymbolSign.of("text.bubble") ?? "💬",
+            phrases: sentences))
+      }
+      return section
+    }
     self.sections = sections.compactMap { section in
       let items = section.items.filter { item in
         let text = Self.text(of: item, in: section).lowercased()

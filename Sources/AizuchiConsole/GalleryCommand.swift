@@ -1,7 +1,10 @@
+import IntentCatalog
 import IntentMatching
 import IntentTranscripts
 import LanguagePacks
 import PhraseDiagnostics
+import SchemaUnderstanding
+import ValueRecognition
 
 /// `aizuchi gallery`: the shortcuts of all apps with their pictures and phrases.
 enum GalleryCommand: ConsoleCommand {
@@ -22,9 +25,17 @@ enum GalleryCommand: ConsoleCommand {
     var request = try MatchingOptions.request(arguments, in: context)
     if !arguments.has("app") { request.header.apps = context.library.names }
     let (apps, locale) = try await MatchingOptions.apps(for: request, in: context)
+    let language = try LanguagePack(locale, from: request.data)
+    let recognizer = try ValueRecognizer(language: language)
+    let readers = try apps.map { app in
+      try SchemaReader(
+        [app.catalog], language: language, data: request.data, recognizer: recognizer)
+    }
+    let examples = Dictionary(
+      zip(apps.map(\.catalog.id), readers.map(\.examples)), uniquingKeysWith: { first, _ in first })
     let gallery = Gallery(
-      apps.map(\.catalog), language: try LanguagePack(locale, from: request.data),
-      words: arguments.operands)
+      apps.map(\.catalog), language: language, words: arguments.operands,
+      examples: { examples[$0.id] ?? [] })
     let isPage = arguments.has("html")
     context.output.write(isPage ? GalleryPage(gallery: gallery).html : gallery.text)
     return .success

@@ -101,7 +101,7 @@ struct GalleryPage {
       document.getElementById('none').hidden = any
     }
     field.addEventListener('input', show)
-    field.value = decodeURIComponent(location.hash.slice(1))
+    try { field.value = decodeURIComponent(location.hash.slice(1)) } catch { field.value = location.hash.slice(1) }
     show()
     """
 

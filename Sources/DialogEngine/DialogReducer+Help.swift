@@ -44,7 +44,7 @@ extension DialogReducer {
     state.idleMisses += 1
     let refuses = ReplyReader(context, request: nil).refuses(text)
     let nearest = refuses ? nil : context.matcher.nearest(to: text, context.options)
-    if let nearest, let phrase = ShownPhrase.of(nearest, context) {
+    if let nearest, let phrase = ShownPhrase.of(nearest, context), !isSame(phrase, text) {
       say("notUnderstood.nearest", ["phrase": phrase])
     } else if state.idleMisses < Self.missLimit {
       say("notUnderstood")
@@ -53,6 +53,16 @@ extension DialogReducer {
       say("notUnderstood.help")
     }
     emit(.outcome(.notUnderstood))
+  }
+
+  /// Whether a phrase is what was said: to show it would be no help.
+  private func isSame(_ phrase: String, _ said: String) -> Bool {
+    let plain = { (text: String) in
+      text.lowercased().unicodeScalars.filter {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil
+      }
+    }
+    return Array(plain(phrase)) == Array(plain(said))
   }
 
   // MARK: - Tips
@@ -96,7 +106,7 @@ enum ShownPhrase {
     let values = match.parameters.reduce(into: [:]) { $0[$1.name] = $1.title }
     let shown = fill(match.template, app, context, values: values)
     // What a pack writes as a choice is no sentence to show.
-    return shown.contains("${") || shown.contains("|") ? nil : shown
+    return shown.contains { "{|[]()<>".contains($0) } ? nil : shown
   }
 
   private static func fill(

@@ -11,6 +11,9 @@ public final class DonationStore: Sendable {
   /// Where the calendar's files are; nil for a calendar in memory.
   let calendarFolder: URL?
 
+  /// The path of the store's file; nil for one in memory.
+  public let path: String?
+
   /// The file in a store's folder.
   static let fileName = "donations.sqlite"
   /// The tables' version.
@@ -19,6 +22,7 @@ public final class DonationStore: Sendable {
   /// Makes a store.
   /// - Parameter folder: Its folder, made when it is first needed; nil for a store in memory.
   public init(folder: URL?) {
+    path = folder?.appendingPathComponent(Self.fileName).path
     calendarFolder = folder?.appendingPathComponent("calendar", isDirectory: true)
     database = Database(
       file: folder?.appendingPathComponent(Self.fileName), schema: Self.schema,

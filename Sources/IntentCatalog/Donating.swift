@@ -70,6 +70,14 @@ public enum DonationFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The store cannot be used; what is said about it.
   case unusable(String)
 
+  /// Whether it is the store that cannot keep, and not what was told that cannot be kept.
+  public var isOfStore: Bool {
+    switch self {
+    case .newerStore, .full, .unusable: true
+    case .noIdentifier, .tooLong, .endsBeforeItBegins, .unknownTimeZone: false
+    }
+  }
+
   /// What is wrong, in a sentence for developers.
   public var description: String {
     switch self {

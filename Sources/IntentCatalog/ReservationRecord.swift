@@ -53,6 +53,9 @@ public struct ReservationRecord: Codable, Hashable, Sendable {
   /// What can be done with it, and when.
   public var actions: [ReservedAction] = []
 
+  /// The language in which its texts are, where the session knows it (`ja`).
+  public var language: String?
+
   /// Makes a record of what must be known.
   public init(container: String, item: String, kind: Kind, title: String) {
     self.container = container

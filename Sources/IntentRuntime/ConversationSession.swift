@@ -35,6 +35,8 @@ public actor ConversationSession {
     var values = false
     var donations = false
     var news = true
+    var hasTold = false
+    var fault: DonationFault?
   }
 
   /// Begins a session.
@@ -63,9 +65,12 @@ public actor ConversationSession {
     isSystemHeard = folder.map { DonationStore.exists(in: $0) } ?? false
     surroundings = try await Surroundings(configuration, isSystemHeard ? apps + [system] : apps)
     if let file { (surroundings.clockOffset, surroundings.place) = (file.clockOffset, file.place) }
-    surroundings.donations = SessionDonations(store: system.store) { [weak self] in
-      self?.staleness.withLock { $0.donations = true }
-    }
+    surroundings.donations = SessionDonations(
+      store: system.store,
+      changed: { [weak self] in
+        self?.staleness.withLock { ($0.donations, $0.hasTold) = (true, true) }
+      },
+      failed: { [weak self] fault in self?.staleness.withLock { $0.fault = fault } })
     recallTips()
     for app in apps {
       app.onValuesChanged { [weak self] in self?.markStale() }
@@ -95,6 +100,17 @@ public actor ConversationSession {
     get { staleness.withLock { $0.news } }
     set { staleness.withLock { $0.news = newValue } }
   }
+
+  /// Why a reservation of which an app told just now is not kept; nil once that was told.
+  nonisolated func takeDonationFault() -> DonationFault? {
+    staleness.withLock { stale in
+      defer { stale.fault = nil }
+      return stale.fault
+    }
+  }
+
+  /// Whether an app told of something in this conversation.
+  nonisolated var hasBeenTold: Bool { staleness.withLock { $0.hasTold } }
 
   // MARK: - What one may do with a session
 

@@ -77,7 +77,7 @@ struct Surroundings {
       locale: configuration.locale, timeZone: configuration.timeZone, now: now,
       isLaunched: isLaunched, isSignedIn: isSignedIn, isVoiceOnly: configuration.isVoiceOnly)
     environment.place = place
-    environment.donations = donations?.at(now, place)
+    environment.donations = donations?.at(now, place, environment.language)
     return environment
   }
 

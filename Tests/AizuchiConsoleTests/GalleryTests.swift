@@ -55,6 +55,21 @@ import Testing
     #expect(items == [3, 1])
   }
 
+  @Test func anAppThatIsSpokenToBySchemasShowsSentences() throws {
+    let scratch = try ScratchFolder()
+    for (locale, name, example) in [
+      ("en", "CometCal", "For example"), ("ja", "コメットカレンダー", "たとえば"),
+    ] {
+      let one = try ChildProgram.shell("$A gallery --app CometCal --locale \(locale)", in: scratch)
+      let lines = one.results.split(separator: "\n")
+      #expect(lines.first == name[...] && lines.count > 4, "\(one.results)")
+      #expect(one.results.contains(example))
+      let all = try ChildProgram.shell("$A gallery --locale \(locale) --html", in: scratch)
+      #expect(all.results.contains("<h2>\(name)</h2>"))
+      #expect(all.results.contains("<h3>\(example)</h3>"))
+    }
+  }
+
   @Test func wordsLeaveWhatHasAllOfThem() throws {
     #expect(try gallery("en", ["garden"]).sections.map(\.id) == ["Garden"])
     #expect(try gallery("en", ["home", "lamp", "bright"]).sections.map(\.items.count) == [1])
@@ -117,6 +132,7 @@ import Testing
     arguments: [
       ("en", 320, "", "true 4 1 en false"), ("ja", 1200, "", "true 4 3 ja false"),
       ("ja", 320, "WATER", "true 1 1 ja false"), ("en", 1200, "nothing", "true 0 0 en true"),
+      ("en", 320, "100%", "true 0 0 en true"),
     ])
   func theBrowserLaysThePageOut(
     _ language: String, _ width: Int, _ filter: String, _ facts: String

@@ -96,6 +96,61 @@ enum Made {
     #expect(throws: DonationFault.newerStore) { try DonationStore(folder: folder).reservations() }
   }
 
+  @Test func aStoreOfTheFirstVersionGoesOn() throws {
+    let folder = try Made.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("donations.sqlite")
+    let record = String(decoding: try JSONEncoder().encode(Made.table()), as: UTF8.self)
+    let old = Database(
+      file: file,
+      schema: """
+        CREATE TABLE reservations (
+          number INTEGER PRIMARY KEY AUTOINCREMENT,
+          app TEXT NOT NULL, container TEXT NOT NULL, item TEXT NOT NULL,
+          record TEXT NOT NULL, stage TEXT NOT NULL, entry TEXT, sequence INTEGER NOT NULL DEFAULT 0,
+          UNIQUE (app, container, item));
+        CREATE TABLE intents (
+          number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, app TEXT NOT NULL,
+          intent TEXT NOT NULL, call TEXT NOT NULL, time REAL NOT NULL);
+        CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+        INSERT INTO settings VALUES ('identity', 'abc')
+        """, version: 1)
+    try old.run(
+      """
+      INSERT INTO reservations (app, container, item, record, stage, entry)
+      VALUES ('Tables', 't-1', 't-1', ?, 'entered', ?)
+      """, [.text(record), .text(record)])
+    let store = DonationStore(folder: folder)
+    let kept = try #require(try store.reservations().first)
+    #expect(kept.stage == .entered && kept.event == nil && kept.record.partySize == 2)
+    #expect(try store.setting("identity") == "abc")
+    try store.keep([Made.table(party: 3)], from: "Tables")
+    #expect(try store.reservations().map(\.record.partySize) == [3])
+    let call = IntentCall(app: "Tables", intent: "Order")
+    try store.keep(
+      DonatedIntent(id: "a", call: call, place: "home"), at: Made.evening, from: "Tables")
+    #expect(try store.intents().map(\.place) == ["home"])
+  }
+
+  @Test func anEventIsKnownFromItsPlanOn() throws {
+    let store = DonationStore(folder: nil)
+    try store.keep([Made.table()], from: "Tables")
+    let number = try #require(try store.reservations().first?.number)
+    try store.markAccepted(number)
+    #expect(try store.reservation(number)?.stage == .accepted)
+    try store.planEvent(for: number, as: Made.table(), in: "Calendar")
+    let planned = try #require(try store.reservation(number)?.event)
+    #expect(planned.id == nil && planned.app == "Calendar" && planned.record == Made.table())
+    try store.markEvent("e-1", for: number, as: Made.table(hour: 1))
+    #expect(try store.reservation(number)?.event?.id == "e-1")
+    #expect(try store.reservation(number)?.event?.record == Made.table(hour: 1))
+    try store.markNotAccepted(number)
+    #expect(try store.reservation(number)?.stage == .offered)
+    _ = try store.forget(.container("t-1"), of: "Tables")
+    try store.keep([Made.table()], from: "Tables")
+    #expect(try store.reservations().map(\.event) == [nil])
+  }
+
   @Test func aFullDiskIsToldAndNothingIsLost() throws {
     let folder = try Made.folder()
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,4 +1,5 @@
 import AppIntents
+import CometCal
 import DialogEngine
 import Foundation
 import HostTestSupport
@@ -15,11 +16,14 @@ import Testing
   private static let resources = SessionResources(
     PhraseData(read: FolderReader.phrases.read, list: FolderReader.phrases.list))
 
-  private func session(_ folder: URL, saved: [UInt8]? = nil) async throws -> ConversationSession {
+  private func session(
+    _ folder: URL, saved: [UInt8]? = nil, hasCalendar: Bool = false, locale: String = "en_US"
+  ) async throws -> ConversationSession {
+    let apps = [ReservationsApp.host] + (hasCalendar ? [CometCalApp.host] : [])
     let configuration = SessionConfiguration(
-      apps: [.live(ReservationsApp.host)], locale: "en_US", resources: Self.resources,
-      now: Self.now,
-      timeZone: TimeZone(identifier: "Asia/Tokyo") ?? .gmt, store: .folder(folder.path))
+      apps: apps.map { .live($0) }, locale: locale, resources: Self.resources, now: Self.now,
+      timeZone: TimeZone(identifier: "Asia/Tokyo") ?? .gmt, isBound: true,
+      store: .folder(folder.path))
     return try await ConversationSession(configuration, saved: saved)
   }
 
@@ -110,5 +114,72 @@ import Testing
     let turn = await session.say("show my reservation")
     #expect(turn.lines.contains(.opened("Table Booking")))
     #expect(turn.performed.map(\.intent) == ["ShowReservation"])
+  }
+
+  /// Says sentences one after another.
+  /// - Returns: What was said to all of them.
+  private func talk(_ session: ConversationSession, _ lines: String...) async -> [String] {
+    var said: [String] = []
+    for line in lines { said += await session.say(line).dialog }
+    return said
+  }
+
+  @Test func anEventThatThePersonDeletedStaysAway() async throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let session = try await session(folder, hasCalendar: true)
+    _ = await talk(session, Self.booking, "yes", "yes")
+    let there = await session.say("what do I have tomorrow?")
+    #expect(there.snippet.filter { $0.contains("Moon Boat") }.count == 1)
+    let deleted = await talk(session, "delete the event Table at Moon Boat", "yes")
+    #expect(deleted.contains("“Table at Moon Boat” is deleted."), "\(deleted)")
+    let moved = await talk(session, "move my booking at Moon Boat to tomorrow at 8 pm", "yes")
+    #expect(
+      moved.last == """
+        “Table at Moon Boat” has changed (time: tomorrow at 7 PM → tomorrow at 8 PM). \
+        It is no longer in your calendar, so I’ve left that as it is.
+        """)
+    let gone = await session.say("what do I have tomorrow?")
+    #expect(!gone.snippet.contains { $0.contains("Moon Boat") })
+  }
+
+  @Test func anEventCatchesUpOnceItsAppIsThereAgain() async throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = await talk(try await session(folder, hasCalendar: true), Self.booking, "yes", "yes")
+    let alone = try await session(folder)
+    _ = await talk(alone, "move my booking at Moon Boat to tomorrow at 8 pm", "yes")
+    let together = try await session(folder, hasCalendar: true)
+    let turn = await talk(together, "when is my dinner?")
+    #expect(turn == ["“Table at Moon Boat” is tomorrow at 8 PM."])
+    let day = await together.say("what do I have tomorrow?").snippet
+    #expect(day.filter { $0.contains("Table at Moon Boat – Thu, July 11 at 8:00 PM") }.count == 1)
+  }
+
+  @Test func anotherLanguageIsNoChange() async throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = await talk(try await session(folder), Self.booking, "yes", "yes")
+    let japanese = try await session(folder, locale: "ja_JP")
+    let viewed = await talk(japanese, "月の舟の予約内容を表示")
+    #expect(viewed == ["月の舟、7月11日木曜日の午後7時のご予約です。"])
+    let moved = await talk(japanese, "月の舟の予約を明日の20時に変更", "はい")
+    #expect(
+      moved.last == "「月の舟の予約」の内容が変わりました（日時：明日午後7時→明日午後8時）。カレンダーも直しておきました。")
+  }
+
+  @Test func anOfferThatNobodyAnsweredIsMadeAgain() async throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let offer = "Would you like to add “Table at Moon Boat” (tomorrow at 7 PM) to your calendar?"
+    let first = await talk(try await session(folder), Self.booking, "yes")
+    #expect(first.last == offer)
+    let second = await talk(try await session(folder), "when is my dinner?", "no")
+    #expect(
+      second == [
+        "“Table at Moon Boat” is tomorrow at 7 PM.", offer, "All right, I won’t add it.",
+      ])
+    let third = await talk(try await session(folder), "when is my dinner?")
+    #expect(third == ["“Table at Moon Boat” is tomorrow at 7 PM."])
   }
 }

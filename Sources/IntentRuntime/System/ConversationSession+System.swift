@@ -63,6 +63,7 @@ extension ConversationSession {
       try receiver?.receive(file.reservations, from: app)
       for intent in file.intents { try receiver?.receive(intent, from: intent.call.app) }
     } catch let fault as DonationFault {
+      _ = takeDonationFault()
       throw Diagnostic(.error, fault.description)
     } catch {
       throw Diagnostic(.error, "not a file of donations: \(error)")
@@ -113,18 +114,29 @@ extension ConversationSession {
 
   /// Says what became of reservations in the calendar, and offers a new one to it, once.
   func tellNews() async {
+    if let fault = takeDonationFault() {
+      return turn.lines.append(
+        .error(system.words(surroundings.environment).sentence(of: fault, system.store)))
+    }
     guard isSystemHeard, newsIsDue else { return }
     let environment = surroundings.environment
     do {
       try await bringUpToDate(environment)
       guard state.openPrompt == nil, state.active == nil else { return }
       newsIsDue = false
-      guard let new = try system.upcoming(environment).first(where: { $0.stage == .new }),
-        let offer = system.offer(new, environment)
+      let all = try system.upcoming(environment)
+      guard let new = all.first(where: { $0.stage == .new }),
+        let offer = system.offer(new, among: all, environment)
       else { return }
       newsIsDue = true
       await carryOut(.offer(offer))
+    } catch let fault as DonationFault {
+      // Where nothing was told of in this conversation, nobody waits for news of it.
+      newsIsDue = false
+      guard hasBeenTold else { return }
+      turn.lines.append(.error(system.words(environment).sentence(of: fault, system.store)))
     } catch {
+      newsIsDue = false
       turn.lines.append(.error(surroundings.language.sentence("reservation.notAdded")))
     }
   }

@@ -1,3 +1,4 @@
+import DonationKeeping
 import Foundation
 import IntentCatalog
 import LanguagePacks
@@ -17,6 +18,16 @@ struct ReservationWords {
 
   func sentence(_ key: String, _ arguments: [String: String] = [:]) -> String {
     language.sentence(key, arguments)
+  }
+
+  /// What is said where a store cannot keep what apps tell of.
+  func sentence(of fault: DonationFault, _ store: DonationStore) -> String {
+    let file = ["file": store.path ?? ""]
+    return switch fault {
+    case .newerStore: sentence("donation.newer", file)
+    case .full: sentence("donation.full", file)
+    default: sentence("donation.unusable", file)
+    }
   }
 
   /// How many days a moment is away: 0 for today.
@@ -42,6 +53,13 @@ struct ReservationWords {
   func time(_ date: Date) -> String {
     let isWholeHour = calendar.component(.minute, from: date) == 0
     return formatted(date, isWholeHour ? "moment.format.hour" : "moment.format.minute")
+  }
+
+  /// The half hour next to a moment.
+  func rounded(_ date: Date) -> Date {
+    let half = 1800.0
+    let midnight = calendar.startOfDay(for: date)
+    return midnight.addingTimeInterval((date.timeIntervalSince(midnight) / half).rounded() * half)
   }
 
   private func formatted(_ date: Date, _ format: String) -> String {

@@ -8,23 +8,42 @@ struct SessionDonations: DonationReceiver {
   let store: DonationStore
   /// Called when something was kept or forgotten.
   let changed: @Sendable () -> Void
+  /// Called when a reservation could not be kept since the store cannot keep.
+  let failed: @Sendable (DonationFault) -> Void
   private var now: @Sendable () -> Date = { Date() }
   private var place: String?
+  private var language: String?
 
-  init(store: DonationStore, changed: @escaping @Sendable () -> Void) {
+  init(
+    store: DonationStore, changed: @escaping @Sendable () -> Void,
+    failed: @escaping @Sendable (DonationFault) -> Void
+  ) {
     self.store = store
     self.changed = changed
+    self.failed = failed
   }
 
-  /// The same with a clock, and where the person is.
-  func at(_ now: @escaping @Sendable () -> Date, _ place: String?) -> SessionDonations {
+  /// The same with a clock, where the person is, and the language that is spoken.
+  func at(
+    _ now: @escaping @Sendable () -> Date, _ place: String?, _ language: String
+  ) -> SessionDonations {
     var copy = self
-    (copy.now, copy.place) = (now, place)
+    (copy.now, copy.place, copy.language) = (now, place, language)
     return copy
   }
 
   func receive(_ reservations: [ReservationRecord], from app: String) throws {
-    try store.keep(reservations, from: app)
+    do throws(DonationFault) {
+      try store.keep(
+        reservations.map { record in
+          var record = record
+          record.language = record.language ?? language
+          return record
+        }, from: app)
+    } catch {
+      if error.isOfStore { failed(error) }
+      throw error
+    }
     changed()
   }
 

@@ -46,7 +46,8 @@ extension SystemApp {
     guard kept.isOutdated else { return nil }
     try store.enter(kept, notes: words.notes(kept.record), at: environment.now())
     let title = ["title": kept.record.title]
-    let old = kept.entered ?? kept.record
+    let old = (kept.entered ?? kept.record).told(as: kept.record)
+    guard old != kept.record else { return nil }
     if kept.record.status == .canceled, old.status != .canceled {
       return words.sentence("reservation.cancelled", title)
     }
@@ -61,12 +62,16 @@ extension SystemApp {
   }
 
   /// The offer to put a reservation into the calendar.
-  func offer(_ kept: KeptReservation, _ environment: AppEnvironment) -> CallOffer? {
-    guard let start = kept.record.start else { return nil }
+  func offer(
+    _ kept: KeptReservation, among all: [KeptReservation], _ environment: AppEnvironment
+  ) -> CallOffer? {
     let words = words(environment)
+    guard kept.record.start != nil,
+      let when = words.details(kept.record, among: all.map(\.record))
+    else { return nil }
     return CallOffer(
       question: words.sentence(
-        "reservation.offer", ["title": kept.record.title, "when": words.moment(start)]),
+        "reservation.offer", ["title": kept.record.title, "when": when]),
       call: IntentCall(
         app: Self.id, intent: "AddToCalendar",
         parameters: ["reservation": .identifier(String(kept.number))]),
@@ -220,5 +225,22 @@ extension ReservationWords {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = environment.timeZone
     return calendar.component(.hour, from: date)
+  }
+}
+
+extension ReservationRecord {
+  /// The same in the words of another record of it, where that is in another language: other words are no
+  /// change, nor is when somebody looked.
+  fileprivate func told(as other: ReservationRecord) -> ReservationRecord {
+    var copy = self
+    copy.booked = other.booked
+    guard language != nil, language != other.language else { return copy }
+    copy.language = other.language
+    (copy.title, copy.pronunciation) = (other.title, other.pronunciation)
+    (copy.details, copy.actions) = (other.details, other.actions)
+    if place?.latitude == other.place?.latitude, place?.longitude == other.place?.longitude {
+      copy.place = other.place
+    }
+    return copy
   }
 }

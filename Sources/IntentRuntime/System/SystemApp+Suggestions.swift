@@ -7,20 +7,20 @@ import LanguagePacks
 extension SystemApp {
   private static let setting = "suggestions"
 
-  func suggestion(_ environment: AppEnvironment) throws -> PerformResult {
+  func suggestion(_ environment: AppEnvironment) async throws -> PerformResult {
     guard try store.setting(Self.setting) != "off" else { return said("suggest.off") }
     let known = try store.intents().filter { title(of: $0.call, environment) != nil }
     let habits = Habits(
       known, now: environment.now(), timeZone: environment.timeZone, place: environment.place)
     guard let first = habits.suggestions().first,
-      let title = title(of: first.call, environment)
+      let title = await summary(of: first.call, environment)
     else { return said("suggest.none") }
     let words = words(environment)
     let question =
       switch first.reason {
       case .time:
         words.sentence(
-          "suggest.time", ["time": words.time(environment.now()), "title": title])
+          "suggest.time", ["time": words.time(words.rounded(environment.now())), "title": title])
       case .place(let place):
         words.sentence("suggest.place", ["place": place, "title": title])
       case .after(let call):
@@ -45,6 +45,15 @@ extension SystemApp {
     guard try await host.ask(question) == .yes else { throw PerformCancellation() }
     try store.forgetIntents()
     return said("suggest.forgotten")
+  }
+
+  /// An action in words, with its values as far as the app says them.
+  private func summary(of call: IntentCall, _ environment: AppEnvironment) async -> String? {
+    let app = apps.first { $0.catalog.id == call.app }
+    if !call.parameters.isEmpty, let said = await app?.summary(of: call, in: environment) {
+      return said
+    }
+    return title(of: call, environment)
   }
 
   /// What an action is called, with the values that it has; nil for one of an app that is not here.

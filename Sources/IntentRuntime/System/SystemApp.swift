@@ -106,7 +106,7 @@ final class SystemApp: RunnableApp {
     case "ShowReservation": try await show(call, environment, host)
     case "ListReservations": try list(call, environment)
     case "CheckIn": try await checkIn(call, environment, host)
-    case "Suggest": try suggestion(environment)
+    case "Suggest": try await suggestion(environment)
     case "StopSuggestions": try setSuggestions(false)
     case "ResumeSuggestions": try setSuggestions(true)
     default: try await forgetHabits(host)

@@ -17,6 +17,13 @@ struct DateText {
     return text.hasSuffix("Z") ? String(text.dropLast()) + "+00:00" : text
   }
 
+  /// A moment as iCalendar writes it (`20260731T235959Z`).
+  func compact(_ date: Date) -> String {
+    date.formatted(
+      Date.ISO8601FormatStyle(
+        dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt))
+  }
+
   /// A day alone in ISO 8601.
   func day(_ date: Date) -> String { String(iso(date).prefix(10)) }
 

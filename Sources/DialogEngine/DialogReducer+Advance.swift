@@ -134,7 +134,9 @@ extension DialogReducer {
   /// What asks for a parameter.
   func question(_ parameter: ParameterDescriptor) -> String {
     let language = context.languageCode
+    let schema = state.active.flatMap { context.intent(of: $0.start)?.schema }
     return parameter.requestValueDialog?.text(in: language)
+      ?? schema.flatMap { context.schemas?.question($0, parameter.name) }
       ?? context.sentence("request.value", ["title": parameter.title.text(in: language)])
   }
 

@@ -10,7 +10,7 @@ extension DialogReducer {
     let reader = ReplyReader(context, request: request)
     let reply = reader.read(text)
     if takesAnyText(prompt, request), case .content = reply,
-      startsIntent(text, tiers: [.exact], isBound: false)
+      startsIntent(text, tiers: [.exact], isBound: false) || takesSchema(text, request)
     {
       return
     }

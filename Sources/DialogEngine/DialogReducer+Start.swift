@@ -28,6 +28,7 @@ extension DialogReducer {
       emit(.outcome(.idle))
     case .dismissTips: dismissTips()
     default:
+      if startsNamed(text) { return }
       if startsIntent(text, tiers: [.fuzzy]) || explainsFind(text) { return }
       notUnderstood(text)
     }
@@ -129,6 +130,16 @@ extension DialogReducer {
       case .content(let content) = ReplyReader(context, request: performed.settled).read(text),
       content.corrects, !content.fills.isEmpty, !content.isGuess
     else { return false }
+    // "Don't book it" after it was booked wants nothing else: it wants that taken back.
+    let isSame = content.fills.allSatisfy {
+      performed.effectiveCall.parameters[$0.parameter] == $0.value
+    }
+    if isSame {
+      guard ReplyReader(context, request: performed.settled).denies(text) else { return false }
+      emit(.undo)
+      return true
+    }
+    if let reading = correctedReading(content, text) { return starts(reading) }
     open(performed.start, log: performed.log)
     apply(content)
     emit(.outcome(.started))

@@ -98,6 +98,11 @@ struct ReplyReader {
     }
   }
 
+  /// Whether words in a reply deny something or want it stopped.
+  func denies(_ text: String) -> Bool {
+    ReplyLattice(text, lexicons()).tokens.contains { $0.has(.cancel) || $0.has(.not) }
+  }
+
   private func nearestNames() -> [NearestNames] {
     let types = Set((intent?.parameters ?? []).compactMap(\.type.listName)).sorted()
     return [names.nearest] + types.compactMap { app?.nearestNames[$0] }

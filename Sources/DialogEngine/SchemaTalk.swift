@@ -2,9 +2,8 @@ public import IntentCatalog
 
 /// What reads and answers by the schemas that apps adopt, at one moment.
 public struct SchemaTalk: Sendable {
-  /// What a sentence asks, which may be of what was talked about where there is some; nil where no
-  /// schema's grammar reads it.
-  public let read: @Sendable (String, _ hasMentioned: Bool) -> SchemaReading?
+  /// What a sentence asks; nil where no schema's grammar reads it.
+  public let read: @Sendable (String, SchemaSurroundings) -> SchemaReading?
   /// The entities that a reading means, among some, with the identifiers of those talked about last.
   public let meant: @Sendable (SchemaReading, [EntitySnapshot], [String]) -> [EntitySnapshot]
   /// The answer to a question, likewise.
@@ -13,22 +12,31 @@ public struct SchemaTalk: Sendable {
   public let missing: @Sendable (SchemaReading) -> String?
   /// What is asked where a change of something is wanted and none was said.
   public let unsaid: @Sendable (SchemaReading, EntitySnapshot) -> String?
+  /// What is said where several things are named and only one can be changed at a time.
+  public let oneAtATime: @Sendable (SchemaReading) -> String?
+  /// What asks for a parameter of a schema's intent (`calendar.createEvent`, `title`); nil where the
+  /// language has no question of its own.
+  public let question: @Sendable (_ schema: String, _ parameter: String) -> String?
   /// Sentences to show to those who ask what they can say.
   public let examples: [String]
 
   /// Makes what talks by schemas.
   public init(
-    read: @escaping @Sendable (String, Bool) -> SchemaReading?,
+    read: @escaping @Sendable (String, SchemaSurroundings) -> SchemaReading?,
     meant: @escaping @Sendable (SchemaReading, [EntitySnapshot], [String]) -> [EntitySnapshot],
     answer: @escaping @Sendable (SchemaReading, [EntitySnapshot], [String]) -> SchemaAnswer?,
     missing: @escaping @Sendable (SchemaReading) -> String?,
-    unsaid: @escaping @Sendable (SchemaReading, EntitySnapshot) -> String?, examples: [String]
+    unsaid: @escaping @Sendable (SchemaReading, EntitySnapshot) -> String?,
+    oneAtATime: @escaping @Sendable (SchemaReading) -> String?,
+    question: @escaping @Sendable (String, String) -> String?, examples: [String]
   ) {
     self.read = read
     self.meant = meant
     self.answer = answer
     self.missing = missing
     self.unsaid = unsaid
+    self.oneAtATime = oneAtATime
+    self.question = question
     self.examples = examples
   }
 }

@@ -21,6 +21,10 @@ public struct SchemaReading: Hashable, Sendable, Codable {
     case value
     /// Whether a property has a value ("is Bob coming?").
     case check
+    /// What a property's text says of something, where it says anything.
+    case says
+    /// Nothing that an app does by a schema, which is said.
+    case cannot
   }
 
   /// A value for a parameter of the schema.
@@ -58,6 +62,10 @@ public struct SchemaReading: Hashable, Sendable, Codable {
     public var isAll: Bool
     /// Whether it is one that was talked about or is on screen ("this event").
     public var isReference: Bool
+    /// Whether only what is called by the words is meant, and nothing that merely holds them.
+    public var isByName: Bool = false
+    /// The names, where several things are named ("the picnic and the lunch").
+    public var parts: [String] = []
 
     /// Makes a target; nothing narrows it down unless said.
     public init(
@@ -83,6 +91,10 @@ public struct SchemaReading: Hashable, Sendable, Codable {
   public var target: Target
   /// How much of the sentence was understood, from 0 to 1; free text does not count.
   public var score: Double
+  /// The sentence, where it is one only if what it names is there.
+  public var sentence: String?
+  /// Whether it says in so many words what kind of thing it is about.
+  public var isExplicit: Bool = false
 
   /// Makes a reading.
   public init(

@@ -99,7 +99,7 @@ struct Surroundings {
   /// Reading and answering by schemas at this moment.
   private static func talk(_ reader: SchemaReader, _ values: ValueContext) -> SchemaTalk {
     SchemaTalk(
-      read: { reader.read($0, values, hasMentioned: $1) },
+      read: { reader.read($0, values, $1) },
       meant: { reading, entities, mentioned in
         reader.finder(for: reading, values).map { finder in
           finder.withoutRepetitions(
@@ -110,6 +110,8 @@ struct Surroundings {
         reader.answerer(for: reading, values)?.answer(reading, entities, mentioned: mentioned)
       },
       missing: { reader.answerer(for: $0, values)?.missing },
-      unsaid: { reader.answerer(for: $0, values)?.unsaid(of: $1) }, examples: reader.examples)
+      unsaid: { reader.answerer(for: $0, values)?.unsaid(of: $1) },
+      oneAtATime: { reader.answerer(for: $0, values)?.oneAtATime },
+      question: { reader.question(for: $1, of: $0) }, examples: reader.examples)
   }
 }

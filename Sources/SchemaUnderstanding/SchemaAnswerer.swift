@@ -27,6 +27,10 @@ public struct SchemaAnswerer: Sendable {
     _ reading: SchemaReading, _ entities: [EntitySnapshot], mentioned: [String]
   ) -> SchemaAnswer? {
     guard case .question(_, let property, let form) = reading.wish else { return nil }
+    if form == .check, let property {
+      return check(property, reading.target, entities, mentioned)
+    }
+    if form == .says, let property { return saying(property, reading.target, entities, mentioned) }
     // "How many are there?" is about all, whatever was talked about.
     let isAboutAll = property == nil && !reading.target.isReference
     let found = finder.meant(
@@ -37,6 +41,8 @@ public struct SchemaAnswerer: Sendable {
       return SchemaAnswer(sentence: sentence(key, [:]))
     }
     switch (form, property) {
+    case (.cannot, _):
+      return SchemaAnswer(sentence: sentence("cannot", ["title": found[0].title]))
     case (.count, nil):
       return list(found, key: "count")
     case (.list, _), (.exists, _), (_, nil):
@@ -49,6 +55,10 @@ public struct SchemaAnswerer: Sendable {
 
   /// What is said where nothing is found.
   public var missing: String { sentence("none", [:]) }
+
+  /// What is said where several things are named and only one can be changed at a time; nil where the
+  /// language has no such sentence.
+  public var oneAtATime: String? { sentences["one"] }
 
   /// What is asked where a change of an entity is wanted and none was said; nil where the language has
   /// no such question.
@@ -72,7 +82,9 @@ public struct SchemaAnswerer: Sendable {
         "\(key).\(found.isEmpty ? "no" : number)",
         [
           "count": String(found.count), "title": first?.title ?? "",
-          "when": first.flatMap(finder.start).map(words) ?? "",
+          "when": first.flatMap { entity in
+            finder.start(entity).map { words($0, isDay: finder.isWholeDay(entity)) }
+          } ?? "",
         ]),
       lines: found.count == 1 && key != "list" ? [] : Array(lines), entities: found)
   }
@@ -83,7 +95,9 @@ public struct SchemaAnswerer: Sendable {
     if case .date(let written) = held?.value,
       let date = try? Date.ISO8601FormatStyle().parse(written)
     {
-      text = words(date)
+      let isDay = finder.isWholeDay(entity)
+      let last = isDay && finder.isEnd(property) ? date.addingTimeInterval(-1) : date
+      text = words(last, isDay: isDay)
     }
     let isEmpty = text.isEmpty || held?.value == .null || held?.value == .array([])
     let key = "\(property).\(isEmpty ? "none" : "value")"
@@ -92,10 +106,44 @@ public struct SchemaAnswerer: Sendable {
       sentence: sentence(known, ["title": entity.title, "value": text]), entities: [entity])
   }
 
-  /// A moment in words.
-  private func words(_ date: Date) -> String {
+  /// A property's text, where it has one of the words that are asked about.
+  private func saying(
+    _ property: String, _ target: SchemaReading.Target, _ entities: [EntitySnapshot],
+    _ mentioned: [String]
+  ) -> SchemaAnswer? {
+    let known = SchemaReading.Target(isReference: true)
+    guard let one = finder.meant(by: known, among: entities, mentioned: mentioned).first,
+      let text = one.properties[property]?.text,
+      target.words.contains(where: { finder.sharesWord($0, with: text) })
+    else { return nil }
+    return value(property, of: one)
+  }
+
+  /// Whether a property holds what is asked about.
+  private func check(
+    _ property: String, _ target: SchemaReading.Target, _ entities: [EntitySnapshot],
+    _ mentioned: [String]
+  ) -> SchemaAnswer {
+    var target = target
+    let isAskedOf = { (fill: SchemaReading.Fill) in fill.parameter == property }
+    let asked =
+      finder.unnamed(target, among: entities) + target.conditions.filter(isAskedOf).map(\.text)
+    target.words.removeAll(where: asked.contains)
+    target.conditions.removeAll(where: isAskedOf)
+    let found = finder.meant(by: target, among: entities, mentioned: mentioned)
+    guard let one = first(of: found) else { return SchemaAnswer(sentence: sentence("none", [:])) }
+    guard let who = asked.first else { return value(property, of: one) }
+    let isThere = one.properties[property].map { finder.holds($0.text, who) } ?? false
+    let key = "\(property).\(isThere ? "yes" : "no")"
+    return SchemaAnswer(
+      sentence: sentence(key, ["title": one.title, "value": who]), entities: [one])
+  }
+
+  /// A moment in words, of what takes whole days the day alone.
+  private func words(_ date: Date, isDay: Bool = false) -> String {
     let style = Date.FormatStyle(
-      date: .complete, time: .shortened, locale: context.locale, calendar: context.calendar,
+      date: .complete, time: isDay ? .omitted : .shortened, locale: context.locale,
+      calendar: context.calendar,
       timeZone: context.timeZone)
     return date.formatted(style)
   }

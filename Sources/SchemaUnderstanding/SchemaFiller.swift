@@ -26,12 +26,26 @@ struct SchemaFiller {
     var target = SchemaReading.Target()
     var open = frame.takes
     var last: (take: SchemaFrame.Take, end: Int)?
-    for part in parts() {
+    for flag in grammar.flags where has(flag.classes) {
+      fills.append(
+        SchemaReading.Fill(parameter: flag.parameter, value: .bool(true), text: "", range: 0..<0))
+    }
+    let parts = parts()
+    let repeats = repeating(parts)
+    for part in parts {
+      if part.classes == grammar.named("name") {
+        let named = fill("", part)
+        if isGoal(part) { fills.append(named) } else { target.conditions.append(named) }
+        continue
+      }
       var take = open.first { fits($0, part) && isInRole($0, part) }
       if let last, isCorrection(in: last.end..<part.tokens.lowerBound), fits(last.take, part) {
         take = last.take
       }
-      guard let take else { continue }
+      if let repeats, !part.classes.isDisjoint(with: grammar.named("until")) {
+        take = repeats
+      }
+      guard let take, !isCount(take, part) else { continue }
       defer { last = (take, part.tokens.upperBound) }
       if let parameter = take.parameter {
         var fill = fill(parameter, part)
@@ -49,6 +63,8 @@ struct SchemaFiller {
         target.conditions.append(fill(property, part))
       } else {
         target.words.append(text(part.tokens))
+        let several = names(part.tokens)
+        if several.count > 1 { target.parts += several }
       }
       if part.isText, take.parameter != nil, let place = open.firstIndex(of: take) {
         open.remove(at: place)
@@ -60,6 +76,32 @@ struct SchemaFiller {
     }
     point(&target)
     return (fills, target)
+  }
+
+  /// What takes how something comes back, where the sentence says so: until when is a part of that.
+  private func repeating(_ parts: [Part]) -> SchemaFrame.Take? {
+    let recurrence = grammar.named("recurrence")
+    guard parts.contains(where: { !$0.classes.isDisjoint(with: recurrence) }) else { return nil }
+    return frame.takes.first { take in
+      take.parameter != nil && take.classes.map { !$0.isDisjoint(with: recurrence) } ?? false
+    }
+  }
+
+  /// Whether a figure stands where names are taken ("with 3 people").
+  private func isCount(_ take: SchemaFrame.Take, _ part: Part) -> Bool {
+    take.isSeveral
+      && lattice.tokens[part.tokens].allSatisfy { $0.classes == grammar.named("number") }
+  }
+
+  private func has(_ classes: SchemaGrammar.Classes) -> Bool {
+    lattice.tokens.contains { !$0.classes.isDisjoint(with: classes) }
+  }
+
+  /// Whether a name of a list is what something is put into, rather than where it is looked for.
+  private func isGoal(_ part: Part) -> Bool {
+    guard case .intent = frame.wish else { return false }
+    return !frame.takes.contains { $0.property != nil }
+      || !part.role.isDisjoint(with: grammar.goals)
   }
 
   private func fits(_ take: SchemaFrame.Take, _ part: Part) -> Bool {
@@ -81,13 +123,15 @@ struct SchemaFiller {
 
   /// What tells which of several is meant.
   private func point(_ target: inout SchemaReading.Target) {
-    for token in lattice.tokens {
+    let words = parts().first(where: \.isText)?.tokens.lowerBound ?? lattice.tokens.count
+    for (place, token) in lattice.tokens.enumerated() {
       func has(_ name: String) -> Bool {
         !token.classes.isDisjoint(with: grammar.named(name))
       }
       if has("next") { target.isNext = true }
       if has("all") { target.isAll = true }
-      if has("reference") { target.isReference = true }
+      // "Repeat the picnic and move it": what refers to words before it points at nothing else.
+      if has("reference"), place < words || target.words.isEmpty { target.isReference = true }
       if has("last") { target.position = -1 }
       if case .ordinal(let position) = token.value?.readings.first { target.position = position }
     }
@@ -106,7 +150,10 @@ struct SchemaFiller {
         parts.append(part(place..<end, isText: true))
         place = end
       } else {
-        if token.value != nil { parts.append(part(place..<place + 1, isText: false)) }
+        let isFlag = grammar.flags.contains { !token.classes.isDisjoint(with: $0.classes) }
+        if !isFlag, token.value != nil || token.classes == grammar.named("name") {
+          parts.append(part(place..<place + 1, isText: false))
+        }
         place += 1
       }
     }
@@ -119,6 +166,7 @@ struct SchemaFiller {
     let token = lattice.tokens[place]
     if token.value != nil { return token.classes == grammar.named("number") }
     if token.classes == grammar.named("gap") { return true }
+    if !token.classes.isDisjoint(with: grammar.named("quoted")) { return true }
     if !token.classes.isDisjoint(with: grammar.texts) { return true }
     return place > firstStrong && token.classes.isSubset(of: grammar.beginnings)
   }
@@ -151,9 +199,13 @@ struct SchemaFiller {
     let all = lattice.tokens
     var role: SchemaGrammar.Classes = []
     if grammar.isPostpositional {
-      if tokens.upperBound < all.count, all[tokens.upperBound].value == nil {
-        role = all[tokens.upperBound].classes
+      var place = tokens.upperBound
+      if all[tokens.lowerBound].classes == grammar.named("name"), place < all.count,
+        !all[place].classes.isDisjoint(with: grammar.listKinds)
+      {
+        place += 1
       }
+      if place < all.count, all[place].value == nil { role = all[place].classes }
     } else {
       var place = tokens.lowerBound - 1
       let article = grammar.named("article")
@@ -171,7 +223,9 @@ struct SchemaFiller {
     let and = grammar.named("and")
     return tokens.split { !lattice.tokens[$0].classes.isDisjoint(with: and) }
       .compactMap { part in
-        guard let first = part.first, let last = part.last else { return nil }
+        let article = grammar.named("article")
+        let named = part.drop { !lattice.tokens[$0].classes.isDisjoint(with: article) }
+        guard let first = named.first, let last = named.last else { return nil }
         return text(first..<last + 1)
       }
   }
@@ -179,7 +233,7 @@ struct SchemaFiller {
   /// How far a time moves, earlier below zero.
   private func seconds(_ part: Part) -> Double? {
     let token = lattice.tokens[part.tokens.lowerBound]
-    let earlier = grammar.named("earlier")
+    let earlier = grammar.named("earlier").union(grammar.named("shorter"))
     let sign = lattice.tokens.contains { !$0.classes.isDisjoint(with: earlier) } ? -1.0 : 1
     switch token.value?.readings.first {
     case .duration(let duration): return sign * duration.seconds

@@ -30,6 +30,7 @@ public struct SchemaFinder: Sendable {
     if target.isReference || !saysMore, let last = mentioned.first,
       target.isReference || (!target.isNext && !target.isAll && target.position == nil)
     {
+      if let again = mentionedAgain(target, found, mentioned) { return again }
       let known = found.filter { $0.id == last }
       if !known.isEmpty || (target.isReference && !saysMore) { return known }
     }
@@ -37,7 +38,7 @@ public struct SchemaFinder: Sendable {
     let whole = (target.words + target.conditions.map(\.text)).joined(separator: " ")
     let called = target.words.isEmpty || target.conditions.isEmpty ? [] : ofName(whole, found)
     guard called.isEmpty else { return called }
-    for word in target.words { found = named(word, found) }
+    for word in target.words { found = named(word, found, target) }
     let times = target.conditions.filter { $0.parameter == grammar.startProperty }
     if !times.isEmpty { found = found.filter { fits(times.map(\.text), $0) } }
     for condition in target.conditions where condition.parameter != grammar.startProperty {
@@ -70,12 +71,29 @@ public struct SchemaFinder: Sendable {
   }
 
   /// Those of a name; else those that the app found; all where the word says only what kind they are.
-  private func named(_ word: String, _ entities: [EntitySnapshot]) -> [EntitySnapshot] {
+  private func named(
+    _ word: String, _ entities: [EntitySnapshot], _ target: SchemaReading.Target
+  ) -> [EntitySnapshot] {
+    let exact = entities.filter { isCalled(word, $0) }
+    if !exact.isEmpty { return exact }
     let named = ofName(word, entities)
     if !named.isEmpty { return named }
+    let several = target.parts.map { ofName($0, entities) }
+    if several.count > 1, several.allSatisfy({ !$0.isEmpty }) {
+      let ids = Set(several.joined().map(\.id))
+      return entities.filter { ids.contains($0.id) }
+    }
+    if target.isByName { return [] }
     let others = entities.filter { $0.isFound || holds($0, word) }
     if !others.isEmpty { return others }
-    return grammar.isKind(word) ? entities : []
+    let saysMore = !target.conditions.isEmpty || target.isNext || target.position != nil
+    return grammar.isKind(word, besidesMore: saysMore) ? entities : []
+  }
+
+  /// Whether an entity has just this name.
+  private func isCalled(_ text: String, _ entity: EntitySnapshot) -> Bool {
+    let wanted = SchemaGrammar.normalizer.normalize(text)
+    return entity.names.contains { SchemaGrammar.normalizer.normalize($0) == wanted }
   }
 
   /// Those one of whose names has every word of a text.
@@ -99,6 +117,49 @@ public struct SchemaFinder: Sendable {
     guard !wanted.isEmpty else { return true }
     return ([entity.title] + entity.properties.values.map(\.text)).contains {
       SchemaGrammar.normalizer.normalize($0).string.contains(wanted)
+    }
+  }
+
+  /// What words name among what was talked about, the last one first ("that party"), else anywhere; nil
+  /// where they name nothing.
+  private func mentionedAgain(
+    _ target: SchemaReading.Target, _ entities: [EntitySnapshot], _ mentioned: [String]
+  ) -> [EntitySnapshot]? {
+    guard target.isReference, !target.words.isEmpty else { return nil }
+    let named = target.words.reduce(entities) { ofName($1, $0) }
+    guard !named.isEmpty else { return nil }
+    let known = mentioned.lazy.compactMap { id in named.first { $0.id == id } }.first
+    return known.map { [$0] } ?? named
+  }
+
+  /// Whether an entity takes whole days.
+  func isWholeDay(_ entity: EntitySnapshot) -> Bool {
+    grammar.wholeDayProperty.map { entity.properties[$0]?.value == .bool(true) } ?? false
+  }
+
+  /// Whether a property says when an entity ends, which for whole days is when the next one begins.
+  func isEnd(_ property: String) -> Bool { property == grammar.endProperty }
+
+  /// The words of a target that name nothing: what is asked of it ("is Bob coming to the picnic").
+  func unnamed(_ target: SchemaReading.Target, among entities: [EntitySnapshot]) -> [String] {
+    target.words.filter { word in
+      ofName(word, entities).isEmpty && !grammar.isKind(word, besidesMore: true)
+    }
+  }
+
+  /// Whether a text holds another, as people write it.
+  func holds(_ text: String, _ part: String) -> Bool {
+    SchemaGrammar.normalizer.normalize(text).string
+      .contains(SchemaGrammar.normalizer.normalize(part).string)
+  }
+
+  /// Whether one of the words of a text stands in another; words of a letter or two say too little.
+  func sharesWord(_ text: String, with other: String) -> Bool {
+    let scalars = Array(text.unicodeScalars)
+    return WordBreaker().wordRanges(in: text).contains { range in
+      let word = String(String.UnicodeScalarView(scalars[range]))
+      let isLong = word.unicodeScalars.count > (word.unicodeScalars.allSatisfy(\.isASCII) ? 2 : 1)
+      return isLong && holds(other, word)
     }
   }
 

@@ -41,6 +41,12 @@ struct SchemaFrame: Sendable {
     var clears: [String]?
     /// Whether it is said only of what was talked about or is on screen ("delete it").
     var mentioned: Bool?
+    /// Whether it is never a question.
+    var unlessAsked: Bool?
+    /// Which kind of sentence it is; `whole` where missing.
+    var kind: SchemaSurroundings.Kind?
+    /// The classes beside which a name stands in it, besides those of the grammar.
+    var naming: [String]?
   }
 
   /// One way of a condition.
@@ -74,6 +80,12 @@ struct SchemaFrame: Sendable {
   let clears: [String]
   /// Whether it is said only of what was talked about or is on screen.
   let isOfMentioned: Bool
+  /// Which kind of sentence it is.
+  let kind: SchemaSurroundings.Kind
+  /// Whether it is never a question.
+  let isNoQuestion: Bool
+  /// The classes beside which a name stands in it.
+  let naming: Classes
 
   /// What it wants, by names inside the domain.
   enum Wish: Sendable {
@@ -100,6 +112,11 @@ struct SchemaFrame: Sendable {
     gaps = file.gaps
     clears = file.clears ?? []
     isOfMentioned = file.mentioned ?? false
+    kind = file.kind ?? .whole
+    isNoQuestion = file.unlessAsked ?? false
+    var naming: Classes = []
+    for name in file.naming ?? [] { naming.formUnion(try named(name)) }
+    self.naming = naming
     var takes: [Take] = []
     for take in file.takes ?? [] {
       var after: Classes?

@@ -4,15 +4,16 @@ import TextNormalization
 
 /// How people of one language talk about what a domain of schemas has.
 struct SchemaGrammar: Sendable {
-  /// The classes of cue words that a stretch of text is in.
-  struct Classes: OptionSet, Hashable, Sendable {
-    var rawValue: UInt128
-  }
-
   /// A cue of the language and its classes.
   struct Cue: Sendable {
     var units: [UInt32]
     var classes: Classes
+  }
+
+  /// Words that set a parameter.
+  struct Flag: Sendable {
+    var classes: Classes
+    var parameter: String
   }
 
   let domain: String
@@ -29,6 +30,10 @@ struct SchemaGrammar: Sendable {
   let startProperty: String?
   /// The property that says when an entity ends, where it has one.
   let endProperty: String?
+  /// The property that says that an entity takes whole days, where it may.
+  let wholeDayProperty: String?
+  /// What at a sentence's end makes it a question.
+  let topics: Classes
   /// The property that says how an entity repeats, where it may.
   let repeatProperty: String?
   /// The classes behind which a token is in none of `shielded`.
@@ -42,6 +47,16 @@ struct SchemaGrammar: Sendable {
   let beginnings: Classes
   /// Sentences to show to those who ask what they can say.
   let examples: [String]
+  /// What a name stands beside, which is taken as it is up to the next value ("called").
+  let naming: Classes
+  /// What says where a thing is to go.
+  let goals: Classes
+  /// What says what kind of list a name is of.
+  let listKinds: Classes
+  /// What says in so many words what kind of thing is meant.
+  let explicit: Classes
+  /// The classes whose words set a parameter ("all day").
+  let flags: [Flag]
   /// Whether what says a part's role stands behind it.
   let isPostpositional: Bool
   private let names: [String: Classes]
@@ -49,12 +64,13 @@ struct SchemaGrammar: Sendable {
   /// The classes of recognized values and of unknown stretches, which every grammar has.
   static let builtIn = [
     "gap", "when", "clock", "duration", "shift", "recurrence", "ordinal", "number", "person", "app",
+    "name", "quoted", "until",
   ]
 
   static let normalizer = TextNormalizer()
 
   /// The most classes that a grammar may have.
-  private static let classLimit = 128
+  private static let classLimit = 2 * UInt128.bitWidth
 
   /// The file as it is written.
   struct File: Decodable {
@@ -66,10 +82,18 @@ struct SchemaGrammar: Sendable {
     var startProperty: String?
     var endProperty: String?
     var repeatProperty: String?
+    var wholeDayProperty: String?
+    var topics: [String]?
     var shields: [String]?
     var shielded: [String]?
     var beginnings: [String]?
     var marks: [String]?
+    var naming: [String]?
+    var goals: [String]?
+    var listKinds: [String]?
+    var explicit: [String]?
+    /// Parameter to the class whose words set it.
+    var flags: [String: String]?
     var roleStandsBehind: Bool?
     var examples: [String]?
     var frames: [SchemaFrame.File]
@@ -84,7 +108,7 @@ struct SchemaGrammar: Sendable {
       throw Diagnostic(.error, SchemaMessages.tooManyClasses(all.count, Self.classLimit))
     }
     var names: [String: Classes] = [:]
-    for (place, name) in all.enumerated() { names[name] = Classes(rawValue: 1 << UInt128(place)) }
+    for (place, name) in all.enumerated() { names[name] = Classes(place: place) }
     self.names = names
     func classes(_ list: [String]) throws(Diagnostic) -> Classes {
       var classes: Classes = []
@@ -97,10 +121,21 @@ struct SchemaGrammar: Sendable {
     startProperty = file.startProperty
     endProperty = file.endProperty
     repeatProperty = file.repeatProperty
+    wholeDayProperty = file.wholeDayProperty
+    topics = try classes(file.topics ?? [])
     shields = try classes(file.shields ?? [])
     shielded = try classes(file.shielded ?? [])
     beginnings = try classes(file.beginnings ?? [])
     marks = try classes(file.marks ?? [])
+    naming = try classes(file.naming ?? [])
+    goals = try classes(file.goals ?? [])
+    listKinds = try classes(file.listKinds ?? [])
+    explicit = try classes(file.explicit ?? [])
+    var flags: [Flag] = []
+    for (parameter, name) in (file.flags ?? [:]).sorted(by: { $0.key < $1.key }) {
+      flags.append(Flag(classes: try classes([name]), parameter: parameter))
+    }
+    self.flags = flags
     isPostpositional = file.roleStandsBehind ?? false
     examples = file.examples ?? []
     cues = try Self.cues(file.words, names)
@@ -115,12 +150,14 @@ struct SchemaGrammar: Sendable {
   /// The class of that name; none where the grammar has no such class.
   func named(_ name: String) -> Classes { names[name] ?? [] }
 
-  /// Whether a text only says what kind of thing is meant ("meeting").
-  func isKind(_ text: String) -> Bool {
+  /// Whether a text only says what kind of thing is meant: any ("event"), or one of which there may be
+  /// none ("meeting"), which says so only beside something that says more.
+  func isKind(_ text: String, besidesMore: Bool) -> Bool {
+    let kinds = named("kind").union(besidesMore ? named("sort") : [])
     let units = Self.normalizer.normalize(text).units
     guard let first = units.first else { return true }
     return (cues[first] ?? []).contains {
-      $0.units == units && !$0.classes.isDisjoint(with: named("kind"))
+      $0.units == units && !$0.classes.isDisjoint(with: kinds)
     }
   }
 

@@ -13,8 +13,10 @@ struct SchemaToken: Sendable {
 /// A sentence cut into cue words, values and, where it must be, unknown stretches: the cheapest cut.
 struct SchemaLattice {
   let text: NormalizedText
-  let tokens: [SchemaToken]
+  var tokens: [SchemaToken]
   private let scalars: [Unicode.Scalar]
+  /// The user's own text.
+  var sentence: String { String(String.UnicodeScalarView(scalars)) }
 
   /// Sentences beyond this are not cut.
   static let lengthLimit = 400
@@ -23,25 +25,33 @@ struct SchemaLattice {
   private static let valueCost = 9
   private static let gapCost = 40
   private static let gapUnitCost = 30
+  /// What each kana of a short cue costs besides where it is only a part of a word: more than to be unknown.
+  private static let partCost = 75
+  /// Cues of more kana are hardly ever parts of a word.
+  private static let shortCue = 2
 
   private struct Way {
     var cost = Int.max
     var from = 0
     var classes: SchemaGrammar.Classes = []
     var value: RecognizedValue?
+    /// Whether it is a value, or a cue longer than what may be a part of a word.
+    var isWord = false
   }
 
   /// Cuts a sentence.
   /// - Complexity: O(n · c), c the number of cues that begin with one character.
   init(
     _ sentence: String, _ text: NormalizedText, _ grammar: SchemaGrammar,
-    values: [RecognizedValue], apps: [[UInt32]]
+    values: [RecognizedValue], apps: [[UInt32]], lists: [[UInt32]] = []
   ) {
     self.text = text
     scalars = Array(sentence.unicodeScalars)
     let units = text.units
     let starting = Self.values(values, in: text)
     let gap = grammar.named("gap")
+    let quotes = QuotedStretches(scalars).places(in: text)
+    let words = WordBounds(sentence, text)
     var ways = [Way](repeating: Way(), count: units.count + 1)
     ways[0].cost = 0
     func reach(_ end: Int, _ from: Int, _ cost: Int, _ classes: SchemaGrammar.Classes) {
@@ -53,6 +63,10 @@ struct SchemaLattice {
         reach(place + 1, place, 0, [])
         continue
       }
+      if let end = quotes[place] {
+        reach(end, place, Self.cueCost, gap.union(grammar.named("quoted")))
+        continue
+      }
       var ends: [Int: (classes: SchemaGrammar.Classes, value: RecognizedValue?)] = [:]
       for cue in grammar.cues[units[place]] ?? [] {
         let end = place + cue.units.count
@@ -61,8 +75,14 @@ struct SchemaLattice {
         else { continue }
         ends[end, default: ([], nil)].classes.formUnion(cue.classes)
       }
-      for name in apps where units[place...].starts(with: name) {
-        ends[place + name.count, default: ([], nil)].classes.formUnion(grammar.named("app"))
+      for (names, classes) in [(apps, "app"), (lists, "name")] {
+        for name in names where units[place...].starts(with: name) {
+          let end = place + name.count
+          guard !Self.splitsWord(units, at: place), !Self.splitsWord(units, at: end) else {
+            continue
+          }
+          ends[end] = (grammar.named(classes), nil)
+        }
       }
       for (end, value) in starting[place] ?? [] {
         let classes = Self.classes(value, grammar).union(
@@ -71,16 +91,24 @@ struct SchemaLattice {
         ends[end]?.value = value
       }
       for (end, found) in ends {
-        let cost = found.value == nil ? Self.cueCost : Self.valueCost
+        var cost = found.value == nil ? Self.cueCost : Self.valueCost
+        if end - place <= Self.shortCue, found.value == nil,
+          words.split(place..<end, behindWord: ways[place].isWord)
+        {
+          cost += Self.partCost * (end - place)
+        }
         let total = ways[place].cost + cost
         guard total < ways[end].cost else { continue }
-        ways[end] = Way(cost: total, from: place, classes: found.classes, value: found.value)
+        ways[end] = Way(
+          cost: total, from: place, classes: found.classes, value: found.value,
+          isWord: found.value != nil || end - place > Self.shortCue)
       }
       var end = place + 1
       while end < units.count, Self.splitsWord(units, at: end) { end += 1 }
       reach(end, place, Self.gapCost + Self.gapUnitCost * (end - place), gap)
     }
     tokens = Self.tokens(ways, gap)
+    takeNames(beside: grammar.naming, grammar)
   }
 
   private static func tokens(_ ways: [Way], _ gap: SchemaGrammar.Classes) -> [SchemaToken] {
@@ -119,6 +147,7 @@ struct SchemaLattice {
   ) -> SchemaGrammar.Classes {
     let names: [String] =
       switch value.kind {
+      case .dateRange where value.isBorder: ["when", "until"]
       case .date, .dateRange: ["when"]
       case .time, .timeRange, .dateTime, .dateTimeRange: ["when", "clock"]
       case .duration: ["duration"]
@@ -157,5 +186,13 @@ struct SchemaLattice {
   func original(_ range: Range<Int>) -> String {
     let source = text.sourceRange(range).clamped(to: 0..<scalars.count)
     return String(String.UnicodeScalarView(scalars[source]))
+  }
+}
+
+extension RecognizedValue {
+  /// Whether it says up to when something lasts.
+  fileprivate var isBorder: Bool {
+    guard case .range(let range) = readings.first else { return false }
+    return range.modifier == .until || range.modifier == .before
   }
 }

@@ -78,33 +78,44 @@ public struct SchemaReader: Sendable {
   /// - Parameters:
   ///   - sentence: The user's own text.
   ///   - context: What relative values are read against.
-  ///   - hasMentioned: Whether something was talked about or is on screen, which "delete it" may mean.
+  ///   - surroundings: What else is known.
   /// - Returns: The reading with the greatest score, of the first app where there are several.
   /// - Complexity: O(n · f), n the sentence's length and f the number of frames.
   public func read(
-    _ sentence: String, _ context: ValueContext, hasMentioned: Bool = false
+    _ sentence: String, _ context: ValueContext, _ surroundings: SchemaSurroundings = .init()
   ) -> SchemaReading? {
     guard !apps.isEmpty else { return nil }
     let text = SchemaGrammar.normalizer.normalize(sentence)
     guard (1...SchemaLattice.lengthLimit).contains(text.count) else { return nil }
     let values = recognizer.values(in: sentence, context)
+    let names = surroundings.names.map { SchemaGrammar.normalizer.normalize($0).units }
+      .filter { !$0.isEmpty }
     var best: SchemaReading?
     for app in apps {
       for grammar in app.grammars {
-        let lattice = SchemaLattice(sentence, text, grammar, values: values, apps: app.names)
+        let lattice = SchemaLattice(
+          sentence, text, grammar, values: values, apps: app.names, lists: names)
         guard
           let reading = read(
-            lattice, grammar, app.catalog, now: context.now, hasMentioned: hasMentioned)
+            lattice, grammar, app.catalog, now: context.now, surroundings)
         else { continue }
         if let best, best.score >= reading.score { continue }
         best = reading
       }
     }
+    if surroundings.kind == .named || surroundings.kind == .said { best?.sentence = sentence }
     return best
   }
 
   /// Sentences to show to those who ask what they can say.
   public var examples: [String] { apps.flatMap { $0.grammars.flatMap(\.examples) } }
+
+  /// What asks for a parameter (`title`) of a schema's intent (`calendar.createEvent`); nil where the
+  /// language has no such question.
+  public func question(for parameter: String, of schema: String) -> String? {
+    let grammar = apps.lazy.flatMap(\.grammars).first { schema.hasPrefix($0.domain + ".") }
+    return grammar?.sentences["ask.\(parameter)"]
+  }
 
   /// What finds the entities that a reading of this reader's means.
   public func finder(for reading: SchemaReading, _ context: ValueContext) -> SchemaFinder? {
@@ -145,22 +156,39 @@ public struct SchemaReader: Sendable {
 
   private func read(
     _ lattice: SchemaLattice, _ grammar: SchemaGrammar, _ catalog: AppCatalog, now: Date,
-    hasMentioned: Bool
+    _ surroundings: SchemaSurroundings
   ) -> SchemaReading? {
     let gap = grammar.named("gap")
-    let strong = grammar.shielding(lattice.tokens.filter { !grammar.isWeak($0) })
-    let unknown = strong.count { $0.classes == gap }
-    for frame in grammar.frames where hasMentioned || !frame.isOfMentioned {
+    let whole = lattice
+    let isAsked = lattice.isAsked(grammar)
+    let wholeStrong = grammar.shielding(lattice.tokens.filter { !grammar.isWeak($0) })
+    for frame in grammar.frames
+    where frame.kind == surroundings.kind && (surroundings.hasMentioned || !frame.isOfMentioned)
+      && !(frame.isNoQuestion && isAsked)
+    {
+      var (lattice, strong) = (whole, wholeStrong)
+      if !frame.naming.isEmpty {
+        lattice.takeNames(beside: frame.naming, grammar)
+        strong = grammar.shielding(lattice.tokens.filter { !grammar.isWeak($0) })
+      }
+      let unknown = strong.count { $0.classes == gap }
       guard let wish = wish(of: frame, grammar.domain, catalog),
         frame.fits(strong, unknown: unknown)
       else { continue }
       let filler = SchemaFiller(lattice: lattice, grammar: grammar, frame: frame, now: now)
       var (fills, target) = filler.filled()
       if frame.isOfMentioned { target.isReference = true }
+      if frame.kind == .named {
+        target.isByName = true
+        guard !target.words.isEmpty else { continue }
+      }
+      if frame.kind == .said, target.words.isEmpty { continue }
       let known = lattice.tokens.filter { $0.classes != gap }.reduce(0) { $0 + $1.range.count }
-      return SchemaReading(
+      var reading = SchemaReading(
         app: catalog.id, wish: wish, fills: fills, target: target,
         score: Double(known) / Double(max(1, lattice.text.count)))
+      reading.isExplicit = strong.contains { !$0.classes.isDisjoint(with: grammar.explicit) }
+      return reading
     }
     return nil
   }

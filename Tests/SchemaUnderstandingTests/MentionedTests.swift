@@ -12,7 +12,8 @@ import Testing
   func itNeedsSomethingThatWasTalkedAbout(language: String, sentence: String) throws {
     let calendar = try Calendars(language)
     #expect(calendar.reader.read(sentence, calendar.context) == nil)
-    let reading = calendar.reader.read(sentence, calendar.context, hasMentioned: true)
+    let reading = calendar.reader.read(
+      sentence, calendar.context, SchemaSurroundings(hasMentioned: true))
     #expect(reading?.target.isReference == true)
   }
 
@@ -22,14 +23,17 @@ import Testing
   ])
   func itWantsWhatItSays(language: String, sentence: String, schema: String) throws {
     let calendar = try Calendars(language)
-    let reading = calendar.reader.read(sentence, calendar.context, hasMentioned: true)
+    let reading = calendar.reader.read(
+      sentence, calendar.context, SchemaSurroundings(hasMentioned: true))
     #expect(reading?.wish == .intent(schema: schema))
   }
 
   @Test(arguments: ["Delete my email", "who is the president of France", "cancel my flight"])
   func whatIsOfOtherThingsStaysSo(sentence: String) throws {
     let calendar = try Calendars("en")
-    #expect(calendar.reader.read(sentence, calendar.context, hasMentioned: true) == nil)
+    #expect(
+      calendar.reader.read(sentence, calendar.context, SchemaSurroundings(hasMentioned: true))
+        == nil)
   }
 
   @Test(arguments: ["en", "ja"]) func everyExampleIsUnderstood(language: String) throws {
@@ -37,7 +41,8 @@ import Testing
     #expect(calendar.reader.examples.count == 5)
     for example in calendar.reader.examples {
       #expect(
-        calendar.reader.read(example, calendar.context, hasMentioned: true) != nil, "\(example)")
+        calendar.reader.read(example, calendar.context, SchemaSurroundings(hasMentioned: true))
+          != nil, "\(example)")
     }
   }
 }

@@ -126,7 +126,10 @@ extension Array: _IntentValue where Element: _IntentValue {
 
   /// The titles one after another.
   public var _display: DisplayRepresentation {
-    let titles = map { $0._display.title.text() }.joined(separator: ", ")
+    let names = map { $0._display.title.text() }
+    let titles = names.dropFirst().reduce(names.first ?? "") { text, name in
+      LocalizedStringResource("\(text), \(name)", table: AppIntentError.tableName).text()
+    }
     return DisplayRepresentation(title: LocalizedStringResource(stringLiteral: titles))
   }
 }

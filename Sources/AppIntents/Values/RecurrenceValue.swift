@@ -19,9 +19,9 @@ extension Calendar.RecurrenceRule: _IntentValue {
 
   /// The rule in iCalendar's form.
   public var _plain: ParameterValue { .string(RecurrenceText.text(self)) }
-  /// The rule in iCalendar's form.
+  /// The rule in words, as far as there are some.
   public var _display: DisplayRepresentation {
-    DisplayRepresentation(stringLiteral: RecurrenceText.text(self))
+    DisplayRepresentation(stringLiteral: RecurrenceWords(rule: self).text)
   }
 }
 
@@ -54,6 +54,12 @@ enum RecurrenceText {
       case "INTERVAL":
         guard let interval = numbers.first, interval > 0 else { return nil }
         rule.interval = interval
+      case "UNTIL":
+        guard let end = try? style.parse(value) else { return nil }
+        rule.end = .afterDate(end)
+      case "COUNT":
+        guard let count = numbers.first, count > 0 else { return nil }
+        rule.end = .afterOccurrences(count)
       case "BYMONTH": rule.months = numbers.map { .init($0) }
       case "BYMONTHDAY": rule.daysOfTheMonth = numbers
       case "BYHOUR": rule.hours = numbers
@@ -67,6 +73,9 @@ enum RecurrenceText {
     }
     return rule
   }
+
+  private static let style = Date.ISO8601FormatStyle(
+    dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt)
 
   private static func weekday(_ text: String) -> Calendar.RecurrenceRule.Weekday? {
     guard let day = days.first(where: { $0.0 == text.suffix(2) })?.1 else { return nil }
@@ -92,6 +101,8 @@ enum RecurrenceText {
     if !weekdays.isEmpty { parts.append("BYDAY=\(weekdays.joined(separator: ","))") }
     if !rule.hours.isEmpty { parts.append("BYHOUR=\(list(rule.hours))") }
     if !rule.minutes.isEmpty { parts.append("BYMINUTE=\(list(rule.minutes))") }
+    if let end = rule.end.date { parts.append("UNTIL=\(end.formatted(style))") }
+    if let count = rule.end.occurrences { parts.append("COUNT=\(count)") }
     return parts.joined(separator: ";")
   }
 

@@ -58,12 +58,16 @@ struct EventEntity: IndexedEntity {
   var isFavorite: Bool?
   /// When it takes place, in words.
   let when: String
+  /// The names of those who were asked to come.
+  let guests: String
 
   init(_ occurrence: Occurrence, calendar: CalendarModel, clock: CometClock) {
     let model = occurrence.event
     id = occurrence.id
     when = clock.words(
       from: occurrence.start, to: occurrence.end, isAllDay: model.isAllDay)
+    guests = model.attendees.map(\.name).formatted(
+      .list(type: .and).locale(clock.locale()))
     self.calendar = calendar.entity
     title = model.title
     startDate = occurrence.start

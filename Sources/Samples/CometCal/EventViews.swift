@@ -50,11 +50,6 @@ struct EventListView: View {
   }
 }
 
-extension EventEntity {
-  /// The names of those who were asked to come.
-  var guests: String { attendees.map(\.person.name.displayString).formatted(.list(type: .and)) }
-}
-
 extension Calendar.RecurrenceRule {
   /// The rule in words.
   var words: String {

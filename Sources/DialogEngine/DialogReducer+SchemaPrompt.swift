@@ -1,0 +1,97 @@
+import IntentCatalog
+import TextNormalization
+
+/// Schemas while something is asked, and after something was done.
+extension DialogReducer {
+  /// Takes a reply to a question that any text answers for more than that: for several values of what is
+  /// being made ("called Yoga, at eight"), or for a command that names what it is about.
+  /// - Returns: Whether it did.
+  mutating func takesSchema(_ text: String, _ request: DialogRequest) -> Bool {
+    guard let own = context.intent(of: request.start), let schema = own.schema else { return false }
+    if let reading = schemaReading(text, .fragment), reading.wish == .intent(schema: schema),
+      reading.app == request.start.app
+    {
+      let values = values(of: reading, own)
+      guard !values.isEmpty else { return false }
+      start(StartedCall(call: request.start, values: values))
+      return true
+    }
+    let whole = schemaReading(text)
+    guard let reading = whole ?? schemaReading(text, .named),
+      case .intent(let other) = reading.wish,
+      whole?.isExplicit == true || namesSomething(text, reading)
+    else { return false }
+    if other == schema, reading.target == SchemaReading.Target() {
+      start(StartedCall(call: request.start, values: values(of: reading, own)))
+      return true
+    }
+    return starts(reading)
+  }
+
+  /// Whether a sentence has the whole name of something that the app has.
+  private func namesSomething(_ text: String, _ reading: SchemaReading) -> Bool {
+    guard case .intent(let schema) = reading.wish, let app = context.app(reading.app),
+      let intent = app.catalog.intent(schema: schema),
+      let (_, type) = thing(of: intent, app.catalog)
+    else { return false }
+    let said = TextNormalizer.shared.normalize(text).string
+    return (app.values[type] ?? []).contains { value in
+      value.names(in: context.languageCode).contains {
+        let name = TextNormalizer.shared.normalize($0).string
+        return !name.isEmpty && said.contains(name)
+      }
+    }
+  }
+
+  /// Changes once more, against what it is now, what a schema's intent changed: a correction gives a time
+  /// alone its own day.
+  /// - Returns: Whether the utterance was such a correction.
+  func correctedReading(_ content: ReplyContent, _ text: String) -> SchemaReading? {
+    guard let performed = state.performed, state.mentioned?.isEmpty == false,
+      let intent = context.intent(of: performed.start), let schema = intent.schema,
+      let catalog = context.app(performed.start.app)?.catalog, thing(of: intent, catalog) != nil,
+      content.fills.allSatisfy({ intent.parameter($0.parameter)?.isDate == true })
+    else { return nil }
+    let fills = content.fills.map {
+      SchemaReading.Fill(
+        parameter: $0.parameter, value: .string(text), text: text,
+        range: 0..<text.unicodeScalars.count)
+    }
+    return SchemaReading(
+      app: performed.start.app, wish: .intent(schema: schema), fills: fills,
+      target: SchemaReading.Target(isReference: true))
+  }
+}
+
+extension DialogContext {
+  /// The names of what the schemas' intents may be given as values, as against what they change.
+  var listedNames: [String] {
+    apps.flatMap { app -> [String] in
+      let intents = app.catalog.intents.filter { $0.schema != nil }
+      let changed = intents.compactMap { intent -> String? in
+        intent.changesOrDeletes ? intent.parameters.first?.type.listName : nil
+      }
+      let types = Set(
+        intents.flatMap(\.parameters).compactMap { parameter -> String? in
+          if case .entity(let type) = parameter.type { type } else { nil }
+        }
+      ).subtracting(changed)
+      return types.sorted().flatMap { type -> [String] in
+        let values = app.values[type] ?? []
+        guard values.count <= Self.namesLimit else { return [] }
+        return values.flatMap { $0.names(in: languageCode) }
+      }
+    }
+  }
+
+  /// The most values of a type whose names are looked for inside of sentences.
+  private static let namesLimit = 200
+}
+
+extension IntentDescriptor {
+  private var verb: Substring { schema?.split(separator: ".").last ?? "" }
+  /// Whether it changes what there is, by the name of its schema (`calendar.updateEvent`).
+  var changesThings: Bool { verb.hasPrefix("update") }
+  /// Whether it changes or deletes what there is.
+  var changesOrDeletes: Bool { changesThings || verb.hasPrefix("delete") }
+}

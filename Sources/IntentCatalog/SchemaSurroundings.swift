@@ -1,0 +1,28 @@
+/// What is known where a sentence is read by schemas.
+public struct SchemaSurroundings: Hashable, Sendable {
+  /// Which kinds of sentences are read.
+  public enum Kind: String, Hashable, Sendable, Codable {
+    /// Those that say by themselves what they want.
+    case whole
+    /// Those that want something only of what the app has by the name that they say ("delete Yoga").
+    case named
+    /// Those that ask what a text of something says ("what's the peak time?"), read last.
+    case said
+    /// Those that give more for what is being made ("called Yoga, at eight").
+    case fragment
+  }
+
+  /// Whether something was talked about or is on screen, which "delete it" may mean.
+  public var hasMentioned: Bool
+  /// The names of what may be given as a value ("in Work").
+  public var names: [String]
+  /// Which kinds of sentences are read.
+  public var kind: Kind
+
+  /// Makes surroundings; nothing is known unless said.
+  public init(hasMentioned: Bool = false, names: [String] = [], kind: Kind = .whole) {
+    self.hasMentioned = hasMentioned
+    self.names = names
+    self.kind = kind
+  }
+}

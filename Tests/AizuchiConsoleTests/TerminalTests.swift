@@ -5,7 +5,10 @@ import Testing
 @Suite(.serialized, .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/tmux")))
 struct TerminalTests {
   /// Runs tmux commands after starting the program, and gives what the terminal shows then.
-  private func terminal(_ keys: String, in scratch: ScratchFolder) throws -> String {
+  private func terminal(
+    _ keys: String, in scratch: ScratchFolder, columns: Int = 80, program: String = "$A repl",
+    capture: String = "capture-pane -p"
+  ) throws -> String {
     let tmux = "tmux -S $S/tmux -u"
     let ending = try ChildProgram.shell(
       """
@@ -15,10 +18,10 @@ struct TerminalTests {
       key() { t send-keys "$@"; }
       # The terminal outlives nobody, and holds nothing open that this process waits for.
       (for fd in {3..40}; do eval "exec $fd>&-"; done
-        t -f /dev/null new-session -d -x 80 -y 40 "LANG=C LC_ALL=C $A repl; echo ended \\$?; read -r x")
+        t -f /dev/null new-session -d -x \(columns) -y 40 "LANG=C LC_ALL=C \(program); echo ended \\$?; read -r x")
       see 'Ctrl-D'
       \(keys)
-      t capture-pane -p
+      t \(capture)
       key Enter; for i in {1..50}; do t has-session 2> /dev/null || break; sleep 0.1; done
       """, in: scratch, environment: ["TERM": "xterm"])
     return ending.results
@@ -55,5 +58,22 @@ struct TerminalTests {
       """, in: scratch)
     #expect(shown.contains("> ハンバーガー\nどのサイズですか？"))
     #expect(shown.contains("> :quit\nended 0"))
+  }
+
+  @Test func aSnippetFitsANarrowTerminalAndHasItsLook() throws {
+    let scratch = try ScratchFolder()
+    let store = "$ROOT/Fixtures/Transcripts/library-books.json"
+    let shown = try terminal(
+      """
+      type 'Show my reading statistics in Library'; key Enter; see '└'
+      type 'Show the card of Emma in Library'; key Enter; see 'Read it'
+      key C-d; see 'ended 0'
+      """, in: scratch, columns: 40,
+      program: "$A repl --app Library --locale en_US --timezone UTC --store \(store)",
+      capture: "capture-pane -e -p")
+    let lines = shown.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("  │ 2 ┤") && $0.hasSuffix("│") }, "\(shown)")
+    #expect(lines.filter { $0.contains("┤") || $0.contains("█") }.allSatisfy { $0.hasSuffix("│") })
+    #expect(shown.contains("\u{1B}[1mEmma"))
   }
 }

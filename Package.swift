@@ -201,13 +201,19 @@ let targets: [Target] = [
     name: "CometCal", dependencies: ["AppIntents", "CoreSpotlight", "SwiftUI", "SampleDatabase"],
     path: "Sources/Samples/CometCal", swiftSettings: asAnApp),
   .target(
+    name: "Mail", dependencies: ["AppIntents", "SampleDatabase", "SwiftUI"],
+    path: "Sources/Samples/Mail", swiftSettings: asAnApp),
+  .target(
+    name: "Messages", dependencies: ["AppIntents", "SampleDatabase"],
+    path: "Sources/Samples/Messages", swiftSettings: asAnApp),
+  .target(
     name: "Reservations", dependencies: ["AppIntents", "Intents", "SwiftUI", "SampleDatabase"],
     path: "Sources/Samples/Reservations", swiftSettings: asAnApp),
   .executableTarget(
     name: "aizuchi",
     dependencies: [
       "AizuchiConsole", "AppIntents", "CafeOrder", "Meditation", "Library", "Planner",
-      "CometCal",
+      "CometCal", "Mail", "Messages",
       "Reservations",
     ],
     swiftSettings: strict),
@@ -302,7 +308,9 @@ let targets: [Target] = [
   tests("Intents", imports: ["IntentCatalog"]),
   tests(
     "CometCal",
-    imports: ["AppIntents", "IntentCatalog", "LocalizedTexts", "HostTestSupport"]),
+    imports: [
+      "AppIntents", "AppIntentsTesting", "IntentCatalog", "LocalizedTexts", "HostTestSupport",
+    ]),
   tests("CoreSpotlight", imports: ["TextNormalization"]),
   tests(
     "Reservations",

@@ -60,6 +60,11 @@ struct SampleLibrary: AppLibrary {
       isSignedIn: header.isSignedIn, store: request.storesInMemory ? .memory : .userData,
       checkpoint: request.checkpoint)
     configuration.showsSummaries = request.showsSummaries
+    if let file = header.providers {
+      let providers = try FileProviders(Self.file(file, in: request.folder))
+      if providers.knowsWays { configuration.travelTimes = providers }
+      if providers.knowsWeather { configuration.weather = providers }
+    }
     let session = try await ConversationSession(configuration, saved: request.resuming)
     let conversation = SampleConversation(session: session, folder: request.folder)
     if let file = header.store { _ = try await conversation.happen(.store(file: file)) }

@@ -16,6 +16,7 @@ enum SessionOptions {
     OptionShape("now", "TIME", "the time at which it begins, as 2024-07-10T12:00:00+09:00"),
     OptionShape("timezone", "ID", "the time zone, as Asia/Tokyo"),
     OptionShape("store", "FILE", "a JSON file for the app's store, which is then kept in memory"),
+    OptionShape("providers", "FILE", "a JSON file that knows ways and weather"),
     OptionShape("onscreen", "IDS", "the entities on the screen"),
     OptionShape("launched", "BOOL", "whether the app was launched before (true)"),
     OptionShape("signedin", "BOOL", "whether somebody is signed in (true)"),

@@ -69,7 +69,7 @@ extension TestedApp {
         return ResolvedIntentResult(
           value: result.value, title: result.valueTitle, dialog: result.dialog?.full,
           snippet: result.snippet, opensIntent: result.opensIntent?.intent,
-          questions: host.questions, opened: host.opened)
+          questions: host.questions, opened: host.opened, onScreen: result.onScreen)
       case .restart: continue
       case .failed(let text): throw IntentRunError.failed(text?.full)
       case .declined(let text): throw IntentRunError.declined(text?.full)

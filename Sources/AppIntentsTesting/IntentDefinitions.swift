@@ -151,6 +151,9 @@ extension Array: TestValue where Element: TestValue {
     set { values[parameter] = newValue }
   }
 
+  /// Clears a parameter: it is set, to nothing, as apart from one that is left alone.
+  public mutating func clear(_ parameter: String) { values[parameter] = ClearedValue() }
+
   /// Runs it.
   /// - Parameter answers: What answers its questions, in order: a value, an option's title or
   ///   identifier, `true` and `false`.
@@ -170,6 +173,11 @@ extension Array: TestValue where Element: TestValue {
       app: session.app.catalog.id, intent: name, parameters: values.mapValues(\.testedValue))
     return try await session.run(call, host)
   }
+}
+
+/// No value, set on purpose.
+private struct ClearedValue: TestValue {
+  var testedValue: ParameterValue { .cleared }
 }
 
 /// Why an intent was not performed.
@@ -200,6 +208,9 @@ public struct ResolvedIntentResult: Sendable {
   public let questions: [String]
   /// What came to the front.
   public let opened: [String]
+  /// The identifiers of the entities that are on screen then, in order, as its views are annotated; nil
+  /// where nothing on screen changed.
+  public let onScreen: [String]?
 }
 
 /// An enum type.

@@ -15,6 +15,16 @@ public protocol TransferRepresentation<Item>: Sendable {
   associatedtype Item: Transferable
   /// The single forms.
   var _forms: [_TransferForm<Item>] { get }
+  /// What makes the values of other types that stand for it.
+  var _values: [_ValueExport<Item>] { get }
+}
+
+/// Makes a value of another type that stands for an item.
+public typealias _ValueExport<Item> = @Sendable (Item) async throws -> any Sendable
+
+extension TransferRepresentation {
+  /// No other value stands for it.
+  public var _values: [_ValueExport<Item>] { [] }
 }
 
 /// One form of a value: what it becomes, and how it is made of that again.
@@ -56,7 +66,23 @@ extension Transferable {
   }
 }
 
+extension Transferable {
+  /// The values of other types that stand for it, in the order in which they are declared.
+  /// - Throws: What making them throws.
+  public func _representingValues() async throws -> [any Sendable] {
+    var values: [any Sendable] = []
+    for export in Self.transferRepresentation._values(of: Self.self) {
+      values.append(try await export(self))
+    }
+    return values
+  }
+}
+
 extension TransferRepresentation {
+  func _values<T: Transferable>(of type: T.Type) -> [_ValueExport<T>] {
+    _values as? [_ValueExport<T>] ?? []
+  }
+
   func _forms<T: Transferable>(of type: T.Type) -> [_TransferForm<T>] {
     _forms as? [_TransferForm<T>] ?? []
   }
@@ -179,6 +205,8 @@ extension URL: Transferable {
 public struct _TransferForms<Item: Transferable>: TransferRepresentation {
   /// The single forms.
   public let _forms: [_TransferForm<Item>]
+  /// What makes the values of other types that stand for it.
+  public let _values: [_ValueExport<Item>]
 }
 
 /// Collects forms.
@@ -196,7 +224,11 @@ public struct _TransferForms<Item: Transferable>: TransferRepresentation {
     _ forms: repeat each R
   ) -> _TransferForms<Item> {
     var all: [_TransferForm<Item>] = []
-    for form in repeat each forms { all += form._forms(of: Item.self) }
-    return _TransferForms(_forms: all)
+    var values: [_ValueExport<Item>] = []
+    for form in repeat each forms {
+      all += form._forms(of: Item.self)
+      values += form._values(of: Item.self)
+    }
+    return _TransferForms(_forms: all, _values: values)
   }
 }

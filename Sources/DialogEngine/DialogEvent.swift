@@ -23,6 +23,10 @@ public enum DialogEvent: Hashable, Sendable {
   case found(request: Int, parameter: String, reply: String, [OptionDescriptor])
   /// The entities that a schema's sentence may mean arrived.
   case schemaFound(SchemaReading, [EntitySnapshot])
+  /// The entities arrived of which a schema's sentence brings something to another app.
+  case sourceFound(SchemaReading, SchemaSource, [EntitySnapshot])
+  /// What somebody outside knows arrived.
+  case outsideFound(OutsideQuestion, OutsideAnswer)
   /// These entities are on screen now, by identifier, in order.
   case onScreen([String])
   /// A running `perform()` asks.
@@ -50,6 +54,11 @@ public enum DialogEffect: Hashable, Sendable {
   /// Ask an app for the entities that a schema's sentence may mean; answered by
   /// `DialogEvent.schemaFound`.
   case querySchema(SchemaReading, type: String)
+  /// Ask an app for the entities of which a schema's sentence brings something to another app; answered
+  /// by `DialogEvent.sourceFound`.
+  case querySource(SchemaReading, SchemaSource, type: String)
+  /// Ask somebody outside; answered by `DialogEvent.outsideFound`.
+  case queryOutside(OutsideQuestion)
   /// What the utterance asked: an entity type, and a property of it.
   case question(entity: String, property: String?)
   /// The identifiers of what a question found, in order.

@@ -36,6 +36,7 @@ extension DialogReducer {
     case .intent(let schema):
       guard let intent = catalog.intent(schema: schema) else { return false }
       state.idleMisses = 0
+      if bringsFromElsewhere(reading) { return true }
       if let (_, type) = thing(of: intent, catalog) {
         emit(.querySchema(reading, type: type))
       } else {
@@ -53,7 +54,8 @@ extension DialogReducer {
     return context.schemas?.read(
       text,
       SchemaSurroundings(
-        hasMentioned: !state.pointedAt.isEmpty, names: context.listedNames, kind: kind))
+        hasMentioned: !state.pointedAt.isEmpty, names: context.listedNames, kind: kind,
+        mentions: state.mentions))
   }
 
   /// Changes by a schema what was just made by one: a correction that would make another of it.
@@ -81,7 +83,8 @@ extension DialogReducer {
   mutating func mention(_ result: PerformResult, of call: IntentCall) {
     guard context.intent(of: call)?.schema != nil else { return }
     if let shown = result.onScreen { putOnScreen(shown) }
-    if case .identifier(let id) = result.value { state.mentioned = [id] }
+    noteChange(by: call)
+    if case .identifier(let id) = result.value { state.mention([id], in: call.app) }
   }
 
   /// Answers a question by a schema while something else is asked, which is then asked again.
@@ -105,6 +108,7 @@ extension DialogReducer {
       emit(.say(context.schemas?.missing(said) ?? ""))
       return emit(.outcome(.cannotAnswer))
     }
+    if reading.asksOutside { return asksOutside(reading, entities, mentioned) }
     guard case .intent(let schema) = reading.wish else {
       if let sentence = reading.sentence,
         reading.target.isByName,
@@ -120,7 +124,7 @@ extension DialogReducer {
       show(snippet: answer.lines)
       let found = answer.entities.map(\.id)
       emit(.results(found))
-      if !found.isEmpty { state.mentioned = found }
+      if !found.isEmpty { state.mention(found, in: reading.app) }
       if found.count > 1 { state.onScreen = found }
       if state.active?.prompt != nil { return askAgain(.answer) }
       return emit(.outcome(.answer))
@@ -164,9 +168,9 @@ extension DialogReducer {
   }
 
   /// Starts an intent with what was said.
-  private mutating func begin(
+  mutating func begin(
     _ reading: SchemaReading, _ intent: IntentDescriptor, _ parameter: String?,
-    _ meant: [EntitySnapshot]
+    _ meant: [EntitySnapshot], brought: [LoggedValue] = []
   ) {
     var values: [LoggedValue] = []
     if let parameter, let first = meant.first {
@@ -174,8 +178,9 @@ extension DialogReducer {
         LoggedValue(
           parameter: parameter, value: .identifier(first.id), title: first.title,
           candidates: meant.count > 1 ? meant.map(\.option) : []))
-      state.mentioned = meant.map(\.id)
+      state.mention(meant.map(\.id), in: reading.app)
     }
+    state.changing = changes(of: meant, by: intent, in: reading.app)
     let fills = self.values(of: reading, intent, meant.count == 1 ? meant[0] : nil)
     if meant.count == 1, let first = meant.first, fills.isEmpty, intent.changesThings,
       let question = context.schemas?.unsaid(reading, first)
@@ -184,6 +189,7 @@ extension DialogReducer {
       return emit(.outcome(.help))
     }
     values += fills
+    values += brought.filter { one in !fills.contains { $0.parameter == one.parameter } }
     start(
       StartedCall(
         call: IntentCall(app: reading.app, intent: intent.identifier), values: values))

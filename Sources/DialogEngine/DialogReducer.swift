@@ -48,6 +48,9 @@ struct DialogReducer {
     case .found(let request, let parameter, let reply, let options):
       guard isActive(request) else { return }
       found(options, for: parameter, reply: reply)
+    case .sourceFound(let reading, let source, let entities):
+      sourceFound(reading, source, entities)
+    case .outsideFound(let question, let answer): outsideFound(question, answer)
     case .schemaFound(let reading, let entities): schemaFound(reading, entities)
     case .onScreen(let entities): putOnScreen(entities)
     case .asked(let request, let question):

@@ -22,6 +22,14 @@ public struct DialogState: Codable, Hashable, Sendable {
   var redraws: IntentCall?
   /// The identifiers of the entities that were talked about, the last one first; nil for none.
   var mentioned: [String]?
+  /// The app of `mentioned`; nil where it is not known.
+  var mentionedApp: String?
+  /// App to the identifiers of its entities that were talked about last; nil for none.
+  var mentionedIn: [String: [String]]?
+  /// The entities that an intent of a schema is to change, as they were before it; nil for none.
+  var changing: [SchemaChange]?
+  /// What was changed last through a schema; nil for nothing.
+  var changed: SchemaChange?
   /// The identifiers of the entities that are on screen, in order; nil for none.
   var onScreen: [String]?
   /// How many things in a row were not understood while nothing was open.

@@ -17,6 +17,21 @@ public struct SchemaTalk: Sendable {
   /// What asks for a parameter of a schema's intent (`calendar.createEvent`, `title`); nil where the
   /// language has no question of its own.
   public let question: @Sendable (_ schema: String, _ parameter: String) -> String?
+  /// What apps have for other apps, of some roles.
+  public var sources: @Sendable ([String]) -> [SchemaSource] = { _ in [] }
+  /// A change in words, for those whom somebody tells of it; nil where there are none.
+  public var changed: @Sendable (SchemaChange) -> String? = { _ in nil }
+  /// What is said where an entity that a reading means has nothing of a property.
+  public var lacking: @Sendable (SchemaReading, String, EntitySnapshot) -> String? = { _, _, _ in
+    nil
+  }
+  /// What a question asks outside, of some entities, with the identifiers of those talked about last; nil
+  /// where none of them is meant.
+  public var outside: @Sendable (SchemaReading, [EntitySnapshot], [String]) -> OutsideQuestion? = {
+    _, _, _ in nil
+  }
+  /// The words for what somebody outside knows.
+  public var told: @Sendable (OutsideQuestion, OutsideAnswer) -> String? = { _, _ in nil }
   /// Sentences to show to those who ask what they can say.
   public let examples: [String]
 

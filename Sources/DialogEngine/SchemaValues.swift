@@ -43,6 +43,11 @@ struct SchemaValues {
     }
     if descriptor.isDate { return dates(fill, descriptor, earlier) }
     if let named = named(fill.text) { return [named] }
+    if descriptor.isArray, case .other = descriptor.type {
+      var value = ParameterValue.array([.string(fill.text)])
+      if case .array = fill.value { value = fill.value }
+      return [LoggedValue(parameter: descriptor.name, value: value, title: fill.text)]
+    }
     if case .entity = descriptor.type {
       var value = ParameterValue.string(fill.text)
       if case .array = fill.value {

@@ -8,6 +8,8 @@ public struct EntitySnapshot: Codable, Hashable, Sendable {
     public var value: ParameterValue
     /// The value as it is shown, empty where there is none.
     public var text: String
+    /// Type name to the values of that type that other apps may have for it (`IntentPerson`), in order.
+    public var representations: [String: [ParameterValue]] = [:]
 
     /// Makes a property's value.
     public init(value: ParameterValue, text: String) {
@@ -56,9 +58,15 @@ public struct SnapshotRequest: Hashable, Sendable {
   public var identifiers: [String]
   /// When they take place, at least in part; nil for none.
   public var interval: Range<Date>?
+  /// Whether what other apps may have for their properties is wanted as well.
+  public var wantsRepresentations: Bool
 
   /// Makes a request.
-  public init(text: String? = nil, identifiers: [String] = [], interval: Range<Date>? = nil) {
+  public init(
+    text: String? = nil, identifiers: [String] = [], interval: Range<Date>? = nil,
+    wantsRepresentations: Bool = false
+  ) {
+    self.wantsRepresentations = wantsRepresentations
     self.text = text
     self.identifiers = identifiers
     self.interval = interval

@@ -25,6 +25,10 @@ public struct SchemaReading: Hashable, Sendable, Codable {
     case says
     /// Nothing that an app does by a schema, which is said.
     case cannot
+    /// How long it takes to get there, which somebody outside knows.
+    case travel
+    /// What the weather is to be there, which somebody outside knows.
+    case weather
   }
 
   /// A value for a parameter of the schema.
@@ -34,7 +38,7 @@ public struct SchemaReading: Hashable, Sendable, Codable {
     /// The value: the text, `cleared` where it is to be empty, seconds where a time moves by them, a list
     /// where it is several.
     public var value: ParameterValue
-    /// What the user wrote there.
+    /// What the user wrote there, in a sentence around it where the grammar makes one of it.
     public var text: String
     /// Where, half-open, in Unicode scalars of the sentence; of several places, from the first to the last.
     public var range: Range<Int>
@@ -89,6 +93,9 @@ public struct SchemaReading: Hashable, Sendable, Codable {
   public var fills: [Fill]
   /// Which entities are meant; nothing narrows it down where the sentence does not.
   public var target: Target
+  /// Parameter to the role of what another app gives for it of the entities that are meant (`people`);
+  /// empty where the sentence brings nothing of another app's.
+  public var brings: [String: String]
   /// How much of the sentence was understood, from 0 to 1; free text does not count.
   public var score: Double
   /// The sentence, where it is one only if what it names is there.
@@ -96,10 +103,18 @@ public struct SchemaReading: Hashable, Sendable, Codable {
   /// Whether it says in so many words what kind of thing it is about.
   public var isExplicit: Bool = false
 
+  /// Whether it asks what no app knows, but somebody outside may.
+  public var asksOutside: Bool {
+    guard case .question(_, _, let form) = wish else { return false }
+    return form == .travel || form == .weather
+  }
+
   /// Makes a reading.
   public init(
-    app: String, wish: Wish, fills: [Fill] = [], target: Target = Target(), score: Double = 1
+    app: String, wish: Wish, fills: [Fill] = [], target: Target = Target(),
+    brings: [String: String] = [:], score: Double = 1
   ) {
+    self.brings = brings
     self.app = app
     self.wish = wish
     self.fills = fills

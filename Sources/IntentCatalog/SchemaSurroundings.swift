@@ -18,9 +18,18 @@ public struct SchemaSurroundings: Hashable, Sendable {
   public var names: [String]
   /// Which kinds of sentences are read.
   public var kind: Kind
+  /// Of which apps something may be meant; nil where it may be of any.
+  public var mentions: SchemaMentions?
+
+  /// Whether something of an app's was talked about or is on screen.
+  public func hasMentioned(in app: String) -> Bool { mentions?.has(app) ?? hasMentioned }
 
   /// Makes surroundings; nothing is known unless said.
-  public init(hasMentioned: Bool = false, names: [String] = [], kind: Kind = .whole) {
+  public init(
+    hasMentioned: Bool = false, names: [String] = [], kind: Kind = .whole,
+    mentions: SchemaMentions? = nil
+  ) {
+    self.mentions = mentions
     self.hasMentioned = hasMentioned
     self.names = names
     self.kind = kind

@@ -54,6 +54,15 @@ extension ConversationSession {
     case .querySchema(let reading, let type):
       guard let found = await snapshots(of: type, for: reading) else { return nil }
       return .schemaFound(reading, found)
+    case .querySource(let reading, let source, let type):
+      var asked = reading
+      asked.app = source.app
+      guard let found = await snapshots(of: type, for: asked, withRepresentations: true) else {
+        return nil
+      }
+      return .sourceFound(reading, source, found)
+    case .queryOutside(let question):
+      return .outsideFound(question, await outside(question))
     case .question(let entity, let property):
       turn.question = TurnQuestion(entity: entity, property: property)
     case .results(let identifiers): turn.results = identifiers
@@ -120,12 +129,15 @@ extension ConversationSession {
 
   /// The entities that a schema's sentence may mean; nil, and an error is shown, where the app
   /// cannot look them up.
-  private func snapshots(of type: String, for reading: SchemaReading) async -> [EntitySnapshot]? {
+  private func snapshots(
+    of type: String, for reading: SchemaReading, withRepresentations: Bool = false
+  ) async -> [EntitySnapshot]? {
     guard let app = app(reading.app) else { return [] }
     let words = reading.target.words.joined(separator: " ")
     let request = SnapshotRequest(
       text: words.isEmpty ? nil : words, identifiers: state.pointedAt,
-      interval: surroundings.interval(of: reading.target.conditions.map(\.text)))
+      interval: surroundings.interval(of: reading.target.conditions.map(\.text)),
+      wantsRepresentations: withRepresentations)
     do {
       return try await app.snapshots(ofType: type, request, in: surroundings.environment)
     } catch {

@@ -1,4 +1,5 @@
 public import Foundation
+public import IntentCatalog
 public import IntentMatching
 
 /// What a session begins with.
@@ -27,6 +28,10 @@ public struct SessionConfiguration: Sendable {
   public var store: StorePlace
   /// How long a `perform()` may go on without asking or ending.
   public var timeLimit: Duration
+  /// Who knows how long ways take; nobody where nil.
+  public var travelTimes: (any TravelTimeProvider)?
+  /// Who knows the weather; nobody where nil.
+  public var weather: (any WeatherProvider)?
   /// Whether a turn shows the sentence of an action before it runs.
   public var showsSummaries = false
   /// Takes the session's bytes each time that they must be written down before going on; where it

@@ -104,6 +104,8 @@ struct CompiledApps: Sendable {
   let apps: [DialogApp]
   /// What reads by schemas, where an app adopts any.
   let schemas: SchemaReader?
+  /// Whether there are several apps that are talked to by schemas alone, and so need no name.
+  let isAllSchemas: Bool
 
   init(_ key: Key, _ tools: LanguageTools) throws(Diagnostic) {
     let matched = zip(key.catalogs, key.values).map {
@@ -115,6 +117,12 @@ struct CompiledApps: Sendable {
     let reader = try SchemaReader(
       key.catalogs, language: tools.pack, data: tools.data, recognizer: tools.recognizer)
     schemas = reader.isEmpty ? nil : reader
+    let own = key.catalogs.filter { $0.id != SystemApp.id }
+    isAllSchemas =
+      !own.isEmpty
+      && own.allSatisfy { catalog in
+        catalog.shortcuts.isEmpty && catalog.intents.contains { $0.schema != nil }
+      }
     apps = key.catalogs.indices.map { place in
       DialogApp(
         catalog: key.catalogs[place], values: key.values[place], language: tools.pack.language,

@@ -91,14 +91,14 @@ struct Surroundings {
       matcher: compiled.matcher,
       options: MatchOptions(
         tiers: configuration.tiers,
-        isBound: configuration.isBound ?? (configuration.apps.count == 1)),
+        isBound: configuration.isBound ?? (configuration.apps.count == 1 || compiled.isAllSchemas)),
       apps: compiled.apps, isVoiceOnly: configuration.isVoiceOnly, mixedIn: tools.mixedIn,
       schemas: compiled.schemas.map { Self.talk($0, values) })
   }
 
   /// Reading and answering by schemas at this moment.
   private static func talk(_ reader: SchemaReader, _ values: ValueContext) -> SchemaTalk {
-    SchemaTalk(
+    var talk = SchemaTalk(
       read: { reader.read($0, values, $1) },
       meant: { reading, entities, mentioned in
         reader.finder(for: reading, values).map { finder in
@@ -113,5 +113,13 @@ struct Surroundings {
       unsaid: { reader.answerer(for: $0, values)?.unsaid(of: $1) },
       oneAtATime: { reader.answerer(for: $0, values)?.oneAtATime },
       question: { reader.question(for: $1, of: $0) }, examples: reader.examples)
+    talk.sources = { reader.sources(of: $0) }
+    talk.changed = { reader.answerer(for: $0, values)?.words(for: $0) }
+    talk.lacking = { reader.answerer(for: $0, values)?.lacks($1, $2) }
+    talk.outside = { reading, entities, mentioned in
+      reader.answerer(for: reading, values)?.outside(reading, entities, mentioned: mentioned)
+    }
+    talk.told = { reader.answerer(for: $0.reading, values)?.words(for: $0, $1) }
+    return talk
   }
 }

@@ -13,6 +13,8 @@ public struct SessionHeader: Hashable, Sendable {
   public var timeZone: TimeZone?
   /// A JSON file that is loaded into the app's store before the conversation.
   public var store: String?
+  /// A JSON file that knows ways and weather; nil where nobody knows them.
+  public var providers: String?
   /// The entities on the screen.
   public var onscreen: [String] = []
   /// Whether the app was launched before.
@@ -32,7 +34,7 @@ public struct SessionHeader: Hashable, Sendable {
   /// The keys that there are.
   public static let keys = [
     "app", "locale", "now", "timezone", "store", "onscreen", "launched", "signedin", "tiers",
-    "voice", "bound",
+    "voice", "bound", "providers",
   ]
 
   /// Sets what a key stands for.
@@ -53,6 +55,7 @@ public struct SessionHeader: Hashable, Sendable {
       guard let zone = TimeZone(identifier: value) else { throw .unknownTimeZone(value) }
       timeZone = zone
     case "store": store = value
+    case "providers": providers = value
     case "onscreen":
       onscreen = value.split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init)
     case "launched": isLaunched = try Self.truth(value, key)

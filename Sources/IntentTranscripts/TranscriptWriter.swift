@@ -42,6 +42,7 @@ public enum TranscriptWriter {
       }
     }
     if let store = header.store { lines.append("store: \(store)") }
+    if let providers = header.providers { lines.append("providers: \(providers)") }
     if !header.onscreen.isEmpty {
       lines.append("onscreen: \(header.onscreen.joined(separator: " "))")
     }

@@ -4,9 +4,9 @@ import ValueRecognition
 
 /// Answers questions about entities in a language's own sentences.
 public struct SchemaAnswerer: Sendable {
-  private let finder: SchemaFinder
-  private let sentences: [String: String]
-  private let context: ValueContext
+  let finder: SchemaFinder
+  let sentences: [String: String]
+  let context: ValueContext
 
   /// The most entities that are listed.
   private static let listLimit = 20
@@ -67,7 +67,7 @@ public struct SchemaAnswerer: Sendable {
   }
 
   /// The one that is asked about: the first that is still to come, else the last.
-  private func first(of found: [EntitySnapshot]) -> EntitySnapshot? {
+  func first(of found: [EntitySnapshot]) -> EntitySnapshot? {
     found.first { (finder.start($0) ?? .distantFuture) >= context.now } ?? found.last
   }
 
@@ -140,7 +140,7 @@ public struct SchemaAnswerer: Sendable {
   }
 
   /// A moment in words, of what takes whole days the day alone.
-  private func words(_ date: Date, isDay: Bool = false) -> String {
+  func words(_ date: Date, isDay: Bool = false) -> String {
     let style = Date.FormatStyle(
       date: .complete, time: isDay ? .omitted : .shortened, locale: context.locale,
       calendar: context.calendar,
@@ -148,7 +148,7 @@ public struct SchemaAnswerer: Sendable {
     return date.formatted(style)
   }
 
-  private func sentence(_ key: String, _ values: [String: String]) -> String {
+  func sentence(_ key: String, _ values: [String: String]) -> String {
     values.reduce(sentences[key] ?? key) { text, value in
       text.replacing("{\(value.key)}", with: value.value)
     }

@@ -30,7 +30,14 @@ struct SchemaFiller {
       fills.append(
         SchemaReading.Fill(parameter: flag.parameter, value: .bool(true), text: "", range: 0..<0))
     }
-    let parts = parts()
+    let rest = rest()
+    if let rest, let parameter = rest.take.parameter {
+      fills.append(words(parameter, rest.tokens, as: rest.take.says))
+      open.removeAll { $0.parameter == parameter }
+    }
+    let parts = parts().filter { part in
+      rest.map { !part.tokens.overlaps($0.tokens) } ?? true
+    }
     let repeats = repeating(parts)
     for part in parts {
       if part.classes == grammar.named("name") {
@@ -124,7 +131,8 @@ struct SchemaFiller {
   /// What tells which of several is meant.
   private func point(_ target: inout SchemaReading.Target) {
     let words = parts().first(where: \.isText)?.tokens.lowerBound ?? lattice.tokens.count
-    for (place, token) in lattice.tokens.enumerated() {
+    let told = told
+    for (place, token) in lattice.tokens.enumerated() where !told.contains(place) {
       func has(_ name: String) -> Bool {
         !token.classes.isDisjoint(with: grammar.named(name))
       }
@@ -167,6 +175,7 @@ struct SchemaFiller {
     if token.value != nil { return token.classes == grammar.named("number") }
     if token.classes == grammar.named("gap") { return true }
     if !token.classes.isDisjoint(with: grammar.named("quoted")) { return true }
+    if !token.classes.isDisjoint(with: frame.asking) { return false }
     if !token.classes.isDisjoint(with: grammar.texts) { return true }
     return place > firstStrong && token.classes.isSubset(of: grammar.beginnings)
   }

@@ -9,6 +9,14 @@ public struct SchemaFinder: Sendable {
   private let context: ValueContext
   private let grammar: SchemaGrammar
 
+  /// The property that says when an entity begins, where it has one.
+  var startProperty: String? { grammar.startProperty }
+
+  /// The property that says where an entity takes place, where it has one.
+  var placeProperty: String? { grammar.placeProperty }
+  /// When an entity ends; nil where it has no such time.
+  func end(_ entity: EntitySnapshot) -> Date? { date(entity, grammar.endProperty) }
+
   init(_ grammar: SchemaGrammar, _ recognizer: ValueRecognizer, _ context: ValueContext) {
     self.grammar = grammar
     self.recognizer = recognizer
@@ -25,7 +33,7 @@ public struct SchemaFinder: Sendable {
   public func meant(
     by target: SchemaReading.Target, among entities: [EntitySnapshot], mentioned: [String]
   ) -> [EntitySnapshot] {
-    var found = entities.sorted { start($0) ?? .distantPast < start($1) ?? .distantPast }
+    var found = inOrder(entities)
     let saysMore = !target.words.isEmpty || !target.conditions.isEmpty
     if target.isReference || !saysMore, let last = mentioned.first,
       target.isReference || (!target.isNext && !target.isAll && target.position == nil)
@@ -54,11 +62,19 @@ public struct SchemaFinder: Sendable {
     return found
   }
 
+  /// The entities by the time at which they begin, which is read once of each.
+  private func inOrder(_ entities: [EntitySnapshot]) -> [EntitySnapshot] {
+    let starts = entities.map { start($0) ?? .distantPast }
+    return entities.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }.map { entities[$0] }
+  }
+
   /// One of each that comes back: the first that is still to come.
   public func withoutRepetitions(_ entities: [EntitySnapshot]) -> [EntitySnapshot] {
     guard let property = grammar.repeatProperty else { return entities }
     var kept: [EntitySnapshot] = []
-    for entity in entities.sorted(by: { isPast($1) && !isPast($0) }) {
+    let past = entities.map(isPast)
+    let coming = entities.indices.filter { !past[$0] } + entities.indices.filter { past[$0] }
+    for entity in coming.map({ entities[$0] }) {
       let repeats = entity.properties[property].map { $0.value != .null } ?? false
       if repeats, kept.contains(where: { $0.title == entity.title }) { continue }
       kept.append(entity)

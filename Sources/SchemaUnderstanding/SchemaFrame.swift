@@ -11,6 +11,8 @@ struct SchemaFrame: Sendable {
       var entity: String
       var property: String?
       var form: SchemaReading.QuestionForm?
+      /// The classes of what asks, where these words may be a name's elsewhere.
+      var cues: [String]?
     }
     struct Take: Decodable {
       /// What is taken: a class of values, or `text` for free text.
@@ -23,6 +25,12 @@ struct SchemaFrame: Sendable {
       var of: String?
       /// Whether it is how far a time moves, or how long something lasts.
       var moves: Bool?
+      /// Whether it is all of the sentence behind that role, or before it where roles stand behind.
+      var rest: Bool?
+      /// Where it stands before its role: what it begins behind; the sentence's beginning where missing.
+      var from: [String]?
+      /// What is made of such a text, with `{text}` in it; the text itself where missing.
+      var says: String?
       /// Whether it may be several, joined by words of the class `and`.
       var several: Bool?
     }
@@ -39,6 +47,8 @@ struct SchemaFrame: Sendable {
     var takes: [Take]?
     /// Parameters that it clears.
     var clears: [String]?
+    /// Parameter to the role of what another domain gives for it of the entities that are meant.
+    var brings: [String: String]?
     /// Whether it is said only of what was talked about or is on screen ("delete it").
     var mentioned: Bool?
     /// Whether it is never a question.
@@ -70,6 +80,11 @@ struct SchemaFrame: Sendable {
     var property: String?
     var moves: Bool
     var isSeveral: Bool
+    var isRest: Bool
+    /// What a rest before its role begins behind.
+    var from: Classes
+    /// What is made of a rest, with `{text}` in it.
+    var says: String?
   }
 
   let wish: Wish
@@ -78,6 +93,11 @@ struct SchemaFrame: Sendable {
   let gaps: Int?
   let takes: [Take]
   let clears: [String]
+  let brings: [String: String]
+  /// The classes of what asks, which is no name's part; empty where that is not said.
+  let asking: Classes
+  /// Whether a part of it is all of one side of the sentence.
+  let takesRest: Bool
   /// Whether it is said only of what was talked about or is on screen.
   let isOfMentioned: Bool
   /// Which kind of sentence it is.
@@ -109,8 +129,12 @@ struct SchemaFrame: Sendable {
     var bars: [[Path]] = []
     for text in file.unless ?? [] { bars.append(try Self.paths(text, named)) }
     self.bars = bars
+    var asking: Classes = []
+    for name in file.asks?.cues ?? [] { asking.formUnion(try named(name)) }
+    self.asking = asking
     gaps = file.gaps
     clears = file.clears ?? []
+    brings = file.brings ?? [:]
     isOfMentioned = file.mentioned ?? false
     kind = file.kind ?? .whole
     isNoQuestion = file.unlessAsked ?? false
@@ -120,14 +144,18 @@ struct SchemaFrame: Sendable {
     var takes: [Take] = []
     for take in file.takes ?? [] {
       var after: Classes?
+      var from: Classes = []
+      for name in take.from ?? [] { from.formUnion(try named(name)) }
       for name in take.after ?? [] { after = (after ?? []).union(try named(name)) }
       takes.append(
         Take(
           classes: take.value == "text" ? nil : try named(take.value), after: after,
           parameter: take.fills, property: take.of, moves: take.moves ?? false,
-          isSeveral: take.several ?? false))
+          isSeveral: take.several ?? false, isRest: take.rest ?? false, from: from, says: take.says)
+      )
     }
     self.takes = takes
+    takesRest = takes.contains(where: \.isRest)
   }
 
   private static func paths(

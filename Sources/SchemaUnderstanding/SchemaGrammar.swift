@@ -34,11 +34,15 @@ struct SchemaGrammar: Sendable {
   let wholeDayProperty: String?
   /// What at a sentence's end makes it a question.
   let topics: Classes
+  /// The property that says where an entity takes place, where it has one.
+  let placeProperty: String?
   /// The property that says how an entity repeats, where it may.
   let repeatProperty: String?
   /// The classes behind which a token is in none of `shielded`.
   let shields: Classes
   let shielded: Classes
+  /// The entity that other domains may have something of, and role to the property that gives it.
+  let shares: Sharing?
   /// The language's sentences for answers.
   var sentences: [String: String] = [:]
   /// What a cue at the end of a value tells of the value ("an hour *later*").
@@ -72,8 +76,17 @@ struct SchemaGrammar: Sendable {
   /// The most classes that a grammar may have.
   private static let classLimit = 2 * UInt128.bitWidth
 
+  /// What other domains may have of an entity.
+  struct Sharing: Decodable, Sendable {
+    /// The entity's name in the domain.
+    var entity: String
+    /// Role (`people`) to the property that gives it.
+    var roles: [String: String]
+  }
+
   /// The file as it is written.
   struct File: Decodable {
+    var shares: Sharing?
     /// Class to how its cues are said, in a pack's templates.
     var words: [String: [String]]
     var glue: [String]
@@ -81,6 +94,7 @@ struct SchemaGrammar: Sendable {
     var texts: [String]
     var startProperty: String?
     var endProperty: String?
+    var placeProperty: String?
     var repeatProperty: String?
     var wholeDayProperty: String?
     var topics: [String]?
@@ -118,8 +132,10 @@ struct SchemaGrammar: Sendable {
     glue = try classes(file.glue)
     fillers = try classes(file.fillers)
     texts = try classes(file.texts)
+    shares = file.shares
     startProperty = file.startProperty
     endProperty = file.endProperty
+    placeProperty = file.placeProperty
     repeatProperty = file.repeatProperty
     wholeDayProperty = file.wholeDayProperty
     topics = try classes(file.topics ?? [])

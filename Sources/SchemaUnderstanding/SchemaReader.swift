@@ -99,7 +99,10 @@ public struct SchemaReader: Sendable {
           let reading = read(
             lattice, grammar, app.catalog, now: context.now, surroundings)
         else { continue }
-        if let best, best.score >= reading.score { continue }
+        if let best, best.score > reading.score { continue }
+        if let best, best.score == reading.score, reading.app != surroundings.mentions?.last {
+          continue
+        }
         best = reading
       }
     }
@@ -127,6 +130,24 @@ public struct SchemaReader: Sendable {
     grammar(of: reading).map {
       SchemaAnswerer(SchemaFinder($0, recognizer, context), $0.sentences, context)
     }
+  }
+
+  /// What apps have for other apps, of some roles.
+  public func sources(of roles: [String]) -> [SchemaSource] {
+    apps.flatMap { app in
+      app.grammars.compactMap { grammar in
+        guard let shares = grammar.shares, roles.contains(where: { shares.roles[$0] != nil }) else {
+          return nil
+        }
+        return SchemaSource(
+          app: app.catalog.id, entity: "\(grammar.domain).\(shares.entity)", roles: shares.roles)
+      }
+    }
+  }
+
+  /// What says a change in words; nil where no grammar knows the schema.
+  public func answerer(for change: SchemaChange, _ context: ValueContext) -> SchemaAnswerer? {
+    answerer(for: SchemaReading(app: change.app, wish: .intent(schema: change.schema)), context)
   }
 
   private func grammar(of reading: SchemaReading) -> SchemaGrammar? {
@@ -161,21 +182,24 @@ public struct SchemaReader: Sendable {
     let gap = grammar.named("gap")
     let whole = lattice
     let isAsked = lattice.isAsked(grammar)
-    let wholeStrong = grammar.shielding(lattice.tokens.filter { !grammar.isWeak($0) })
+    let hasMentioned = surroundings.hasMentioned(in: catalog.id)
+    func strong(_ tokens: [SchemaToken]) -> [SchemaToken] {
+      grammar.shielding(tokens.filter { !grammar.isWeak($0) })
+    }
+    let wholeStrong = strong(lattice.tokens)
     for frame in grammar.frames
-    where frame.kind == surroundings.kind && (surroundings.hasMentioned || !frame.isOfMentioned)
+    where frame.kind == surroundings.kind && (hasMentioned || !frame.isOfMentioned)
       && !(frame.isNoQuestion && isAsked)
     {
-      var (lattice, strong) = (whole, wholeStrong)
+      guard let wish = wish(of: frame, grammar.domain, catalog) else { continue }
+      var (lattice, seen) = (whole, wholeStrong)
       if !frame.naming.isEmpty {
         lattice.takeNames(beside: frame.naming, grammar)
-        strong = grammar.shielding(lattice.tokens.filter { !grammar.isWeak($0) })
+        seen = strong(lattice.tokens)
       }
-      let unknown = strong.count { $0.classes == gap }
-      guard let wish = wish(of: frame, grammar.domain, catalog),
-        frame.fits(strong, unknown: unknown)
-      else { continue }
       let filler = SchemaFiller(lattice: lattice, grammar: grammar, frame: frame, now: now)
+      if frame.takesRest { seen = strong(filler.withoutRest) }
+      guard frame.fits(seen, unknown: seen.count { $0.classes == gap }) else { continue }
       var (fills, target) = filler.filled()
       if frame.isOfMentioned { target.isReference = true }
       if frame.kind == .named {
@@ -183,11 +207,13 @@ public struct SchemaReader: Sendable {
         guard !target.words.isEmpty else { continue }
       }
       if frame.kind == .said, target.words.isEmpty { continue }
-      let known = lattice.tokens.filter { $0.classes != gap }.reduce(0) { $0 + $1.range.count }
+      let unknown = (frame.takesRest ? filler.withoutRest : lattice.tokens)
+        .filter { $0.classes == gap }.reduce(0) { $0 + $1.range.count }
+      let known = lattice.tokens.reduce(0) { $0 + $1.range.count } - unknown
       var reading = SchemaReading(
-        app: catalog.id, wish: wish, fills: fills, target: target,
+        app: catalog.id, wish: wish, fills: fills, target: target, brings: frame.brings,
         score: Double(known) / Double(max(1, lattice.text.count)))
-      reading.isExplicit = strong.contains { !$0.classes.isDisjoint(with: grammar.explicit) }
+      reading.isExplicit = seen.contains { !$0.classes.isDisjoint(with: grammar.explicit) }
       return reading
     }
     return nil

@@ -29,7 +29,15 @@ extension LiveApp {
     var seen = known
     all += try await E.defaultQuery._entities(
       identifiers: others.filter { seen.insert($0).inserted })
-    return all.map { snapshot($0, isFound: hits.contains($0.id.entityIdentifierString)) }
+    var snapshots = all.map { snapshot($0, isFound: hits.contains($0.id.entityIdentifierString)) }
+    if request.wantsRepresentations {
+      for (place, entity) in all.enumerated() {
+        for (name, property) in properties(of: entity) where !property.isDeferred {
+          snapshots[place].properties[name]?.representations = await property.representations()
+        }
+      }
+    }
+    return snapshots
   }
 
   /// What the app put into its index for a stretch of time.

@@ -61,6 +61,8 @@ protocol ReflectedProperty: AnyObject, Sendable {
   func fill(_ value: ParameterValue) async throws
   /// The value as it is shown, in the language of the task.
   var shownText: String { get }
+  /// The values of types that other apps know for which it stands, by the type's name.
+  func representations() async -> [String: [ParameterValue]]
 }
 
 extension EntityProperty: ReflectedProperty {
@@ -89,6 +91,10 @@ extension EntityProperty: ReflectedProperty {
     wrappedValue = try await Value._make(from: value, query: nil)
   }
   var shownText: String { currentValue?._display.title.text() ?? "" }
+  func representations() async -> [String: [ParameterValue]] {
+    guard let currentValue else { return [:] }
+    return await AppIntents.representations(of: currentValue)
+  }
 }
 
 /// The properties of an entity in source order, with their names in code.

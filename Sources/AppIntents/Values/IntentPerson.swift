@@ -121,6 +121,7 @@ extension IntentPerson: _IntentValue, InstanceDisplayRepresentable {
     {
       return person
     }
+    if let person = IntentPerson(named: text) { return person }
     if text.contains("@"), !text.contains(" ") {
       return IntentPerson(handle: Handle(emailAddress: text))
     }
@@ -130,11 +131,28 @@ extension IntentPerson: _IntentValue, InstanceDisplayRepresentable {
     return IntentPerson(name: .displayName(text))
   }
 
-  /// The name or address where that is all that is known, else everything as JSON.
+  /// A person of a name and an address behind it (`Mina <mina@example.org>`).
+  private init?(named text: String) {
+    guard text.hasSuffix(">"), let mark = text.range(of: " <"),
+      text[mark.upperBound...].dropLast().allSatisfy({ $0 != "<" && $0 != ">" })
+    else { return nil }
+    let address = String(text[mark.upperBound...].dropLast())
+    guard !address.isEmpty else { return nil }
+    self.init(
+      name: .displayName(String(text[..<mark.lowerBound])),
+      handle: address.contains("@")
+        ? Handle(emailAddress: address) : Handle(phoneNumber: address))
+  }
+
+  /// The name, the address or both where that is all that is known, else everything as JSON.
   public var _plain: ParameterValue {
     if self == IntentPerson(name: name), case .displayName(let text) = name { return .string(text) }
     if let handle, self == IntentPerson(handle: handle), handle.label == nil {
       return .string(handle.value.text)
+    }
+    if case .displayName(let text) = name, let handle {
+      let both = "\(text) <\(handle.value.text)>"
+      if IntentPerson(named: both) == self { return .string(both) }
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -2,7 +2,7 @@ import AppIntents
 
 /// Somebody's coming to one event: no person, and nothing that is found by itself.
 @AppEntity(schema: .calendar.attendee)
-struct AttendeeEntity: TransientAppEntity {
+struct AttendeeEntity: TransientAppEntity, Transferable {
   static var typeDisplayRepresentation: TypeDisplayRepresentation = "Attendee"
 
   let id = UUID()
@@ -23,6 +23,11 @@ struct AttendeeEntity: TransientAppEntity {
     status = invitation.answer.map(ParticipantStatus.init)
     type = .person
     isAttendanceOptional = invitation.isOptional ?? false
+  }
+
+  /// Other apps have the person.
+  static var transferRepresentation: some TransferRepresentation {
+    ValueRepresentation(exporting: { (attendee: AttendeeEntity) in attendee.person })
   }
 
   /// The invitation as the store keeps it.

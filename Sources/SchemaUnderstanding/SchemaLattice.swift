@@ -81,7 +81,9 @@ struct SchemaLattice {
           guard !Self.splitsWord(units, at: place), !Self.splitsWord(units, at: end) else {
             continue
           }
-          ends[end] = (grammar.named(classes), nil)
+          // An app may be called by a word of its domain ("messages"), which then stays one.
+          let others = classes == "app" ? ends[end]?.classes ?? [] : []
+          ends[end] = (grammar.named(classes).union(others), nil)
         }
       }
       for (end, value) in starting[place] ?? [] {

@@ -6,6 +6,7 @@ struct ReplyAssembly {
   private let reader: ReplyReader
   private let lattice: ReplyLattice
   private let tokens: [ReplyToken]
+  private let ranking: ParameterRanking
   private var context: DialogContext { reader.context }
 
   /// One stretch, decided.
@@ -23,6 +24,7 @@ struct ReplyAssembly {
     self.reader = reader
     self.lattice = lattice
     self.tokens = tokens
+    ranking = ParameterRanking(reader, tokens)
   }
 
   func reply() -> Reply {
@@ -107,7 +109,7 @@ struct ReplyAssembly {
     let text = original(token)
     let prompted = reader.prompt?.parameter
     var faulty: Item?
-    for parameter in reader.openParameters {
+    for parameter in ranking.parameters(for: text) {
       let reading = TypedReading(
         text, as: parameter, context, base: reader.dateBase(parameter),
         known: reader.known(parameter))
@@ -116,7 +118,8 @@ struct ReplyAssembly {
         faulty = .faulty(parameter: parameter.name, why: why)
       }
       if let fill = ReplyFill(parameter, reading),
-        parameter.name == prompted || parameter.allows(fill.value)
+        parameter.name == prompted || parameter.name == ranking.named
+          || parameter.allows(fill.value)
       {
         return .typed(fill)
       }

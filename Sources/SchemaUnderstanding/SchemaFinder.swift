@@ -94,6 +94,8 @@ public struct SchemaFinder: Sendable {
     if !exact.isEmpty { return exact }
     let named = ofName(word, entities)
     if !named.isEmpty { return named }
+    let withoutKind = ofName(besidesKind(word), entities)
+    if !withoutKind.isEmpty { return withoutKind }
     let several = target.parts.map { ofName($0, entities) }
     if several.count > 1, several.allSatisfy({ !$0.isEmpty }) {
       let ids = Set(several.joined().map(\.id))
@@ -104,6 +106,12 @@ public struct SchemaFinder: Sendable {
     if !others.isEmpty { return others }
     let saysMore = !target.conditions.isEmpty || target.isNext || target.position != nil
     return grammar.isKind(word, besidesMore: saysMore) ? entities : []
+  }
+
+  /// What a text says besides what kind of thing is meant ("the vet appointment"), or all of it.
+  private func besidesKind(_ text: String) -> String {
+    let left = words(text).filter { !grammar.isKind($0, besidesMore: true) }
+    return left.isEmpty ? text : left.joined(separator: " ")
   }
 
   /// Whether an entity has just this name.

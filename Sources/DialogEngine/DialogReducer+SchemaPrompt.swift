@@ -48,8 +48,10 @@ extension DialogReducer {
   /// - Returns: Whether the utterance was such a correction.
   func correctedReading(_ content: ReplyContent, _ text: String) -> SchemaReading? {
     guard let performed = state.performed, state.mentioned?.isEmpty == false,
-      let intent = context.intent(of: performed.start), let schema = intent.schema,
-      let catalog = context.app(performed.start.app)?.catalog, thing(of: intent, catalog) != nil,
+      let said = context.intent(of: performed.start),
+      let catalog = context.app(performed.start.app)?.catalog,
+      let schema = said.changingSchema ?? said.schema,
+      let intent = catalog.intent(schema: schema), thing(of: intent, catalog) != nil,
       content.fills.allSatisfy({ intent.parameter($0.parameter)?.isDate == true })
     else { return nil }
     let fills = content.fills.map {
@@ -90,6 +92,11 @@ extension DialogContext {
 
 extension IntentDescriptor {
   private var verb: Substring { schema?.split(separator: ".").last ?? "" }
+  /// The schema that changes what this one makes (`calendar.updateEvent` for `calendar.createEvent`).
+  var changingSchema: String? {
+    guard let schema, verb.hasPrefix("create") else { return nil }
+    return schema.dropLast(verb.count) + "update" + verb.dropFirst("create".count)
+  }
   /// Whether it changes what there is, by the name of its schema (`calendar.updateEvent`).
   var changesThings: Bool { verb.hasPrefix("update") }
   /// Whether it changes or deletes what there is.

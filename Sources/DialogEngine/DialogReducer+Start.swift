@@ -123,10 +123,11 @@ extension DialogReducer {
 
   /// Begins a request like the one that was performed last, with what the user wants otherwise.
   ///
-  /// What was done stays done: the new request asks for its own confirmation.
+  /// What was done stays done: the new request asks for its own confirmation. What a schema made is
+  /// changed by the schema that does that, and never made once more.
   /// - Returns: Whether the utterance was such a correction.
   mutating func correctsPerformed(_ text: String) -> Bool {
-    guard let performed = state.performed, !makesMore(performed.start),
+    guard let performed = state.performed,
       case .content(let content) = ReplyReader(context, request: performed.settled).read(text),
       content.corrects, !content.fills.isEmpty, !content.isGuess
     else { return false }
@@ -140,6 +141,7 @@ extension DialogReducer {
       return true
     }
     if let reading = correctedReading(content, text) { return starts(reading) }
+    guard !makesMore(performed.start) else { return false }
     open(performed.start, log: performed.log)
     apply(content)
     emit(.outcome(.started))

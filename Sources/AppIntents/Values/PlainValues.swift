@@ -174,10 +174,10 @@ extension Date: _IntentValue {
     return "\(seconds < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
   }
 
-  /// The moment in the language's form and the session's time zone.
+  /// The moment with its weekday, in the language's form and the session's time zone.
   public var _display: DisplayRepresentation {
     let localization = TextLocalization.current
-    var style = Date.FormatStyle(date: .long, time: .shortened)
+    var style = Date.FormatStyle().year().month(.wide).day().weekday(.abbreviated).hour().minute()
     style.locale = Locale(identifier: localization.locale)
     style.timeZone = HostScope.current?.environment.timeZone ?? .gmt
     return DisplayRepresentation(stringLiteral: style.format(self))

@@ -57,10 +57,14 @@ extension DialogReducer {
   func startedCall(_ match: IntentMatch) -> StartedCall {
     let language = context.languageCode
     let intent = context.app(match.app)?.catalog.intent(match.intent)
+    let call = IntentCall(
+      app: match.app, intent: match.intent, shortcut: match.shortcut, parameters: match.presets)
+    var named = call
+    for parameter in match.parameters { named.parameters[parameter.name] = parameter.value }
     let values = match.parameters.compactMap { parameter -> LoggedValue? in
       let descriptor = intent?.parameter(parameter.name)
       if let descriptor, case .string(let said) = parameter.value, !descriptor.type.takesAnyText {
-        return spoken(said, descriptor)
+        return spoken(said, descriptor, base: context.moment(descriptor, of: named))
       }
       let type = descriptor?.type
       let own: OptionDescriptor? =
@@ -75,14 +79,15 @@ extension DialogReducer {
         isUnsure: parameter.edits > 0,
         candidates: others.isEmpty ? [] : [own].compactMap { $0 } + others)
     }
-    let call = IntentCall(
-      app: match.app, intent: match.intent, shortcut: match.shortcut, parameters: match.presets)
     return StartedCall(call: call, values: values)
   }
 
   /// A value that an utterance says in words of its own; nil where it says none.
-  func spoken(_ said: String, _ parameter: ParameterDescriptor) -> LoggedValue? {
-    let reading = TypedReading(said, as: parameter, context)
+  /// - Parameter base: What is known of a date already.
+  func spoken(
+    _ said: String, _ parameter: ParameterDescriptor, base: DateReading.Base? = nil
+  ) -> LoggedValue? {
+    let reading = TypedReading(said, as: parameter, context, base: base)
     if case .invalid(let problem) = reading {
       return LoggedValue(
         parameter: parameter.name, value: .null, title: said,

@@ -71,9 +71,31 @@ extension ReplyReader {
         let times = bases.filter(\.hasTime).map(\.date)
         return DateReading.Base(date: base.date, hasTime: false, times: times)
       }
-      if prompt.kind == .value { return nil }
+      if prompt.kind == .value { return ownMoment(parameter) }
     }
-    return text.base(request?.effectiveCall.parameters[parameter.name])
+    return text.base(known(parameter)) ?? ownMoment(parameter)
+  }
+
+  /// The moment that the one thing the intent is about has under the parameter's name.
+  private func ownMoment(_ parameter: ParameterDescriptor) -> DateReading.Base? {
+    guard let request else { return nil }
+    return context.moment(parameter, of: request.effectiveCall)
+  }
+}
+
+extension DialogContext {
+  /// The moment that the one entity of a call has under a parameter's name: "move the booking to 8 pm"
+  /// means its own day.
+  func moment(_ parameter: ParameterDescriptor, of call: IntentCall) -> DateReading.Base? {
+    guard let app = app(call.app), let intent = intent(of: call) else { return nil }
+    let moments = intent.parameters.compactMap { other -> String? in
+      guard case .entity(let type) = other.type,
+        case .identifier(let id) = call.parameters[other.name]
+      else { return nil }
+      return app.values[type]?.first { $0.id == id }?.moments?[parameter.name]
+    }
+    guard moments.count == 1, let moment = moments.first else { return nil }
+    return DateText(self).base(.date(moment))
   }
 }
 

@@ -90,8 +90,30 @@ extension LiveApp {
   }
 
   func suggested<E: AppEntity>(_ type: E.Type) async throws -> [ValueDescriptor] {
-    let items = try await E.defaultQuery._suggested().map { IntentItem($0) }
-    return LookAlikes.toldApart(items).map { strings.descriptor(of: $0) }
+    let entities = try await E.defaultQuery._suggested()
+    let values = LookAlikes.toldApart(entities.map { IntentItem($0) }).map {
+      strings.descriptor(of: $0)
+    }
+    guard entities.count <= Self.mostWithMoments else { return values }
+    let moments = Dictionary(
+      entities.map { ($0.id.entityIdentifierString, Self.moments(of: $0)) }) { first, _ in first }
+    return values.map { value in
+      var value = value
+      value.moments = moments[value.id] ?? nil
+      return value
+    }
+  }
+
+  /// The most entities of a type whose moments are known: to read a property costs more than a name.
+  private static let mostWithMoments = 200
+
+  /// What the properties that are moments hold; nil where there are none.
+  private static func moments(of entity: any AppEntity) -> [String: String]? {
+    var found: [String: String] = [:]
+    for (name, property) in properties(of: entity) where !property.isDeferred {
+      if case .date(let text) = property.plainValue { found[name] = text }
+    }
+    return found.isEmpty ? nil : found
   }
 
   func matching<E: AppEntity>(

@@ -135,6 +135,6 @@ struct ExportShelf: AppIntent, ProgressReportingIntent {
     }
     let name = form == comma ? "books.csv" : "books.txt"
     let file = IntentFile(data: Data(text.utf8), filename: name)
-    return .result(value: file, dialog: "Wrote \(books.count) books to \(name).")
+    return .result(value: file, dialog: "\(name) is ready. Books in it: \(books.count).")
   }
 }

@@ -39,6 +39,7 @@ extension Booking: Decodable {
 struct BookingEntity: AppEntity {
   let id: String
   let booking: Booking
+  @Property(title: "日時") var date: Date
   /// When and for how many people, in words: what tells it from others in the same restaurant.
   let details: String
 
@@ -46,6 +47,7 @@ struct BookingEntity: AppEntity {
     id = booking.id
     self.booking = booking
     details = String(localized: "\(clock.words(booking.date))、\(booking.people)名様")
+    date = booking.date
   }
 
   static var typeDisplayRepresentation: TypeDisplayRepresentation { "予約" }

@@ -82,8 +82,8 @@ extension DialogReducer {
     return StartedCall(call: call, values: values)
   }
 
-  /// A value that an utterance says in words of its own; nil where it says none.
-  /// - Parameter base: What is known of a date already.
+  /// A value that an utterance says in words of its own, a date completed by what is known of it; nil
+  /// where it says none.
   func spoken(
     _ said: String, _ parameter: ParameterDescriptor, base: DateReading.Base? = nil
   ) -> LoggedValue? {

@@ -14,8 +14,9 @@ public struct ValueDescriptor: Codable, Hashable, Sendable {
   public var image: String?
   /// Where it is declared.
   public var place: SourcePlace?
-  /// What its properties that are moments hold, by the property's name, as ISO 8601; nil where that is not
-  /// known. A time alone that is said of it is one of its own day.
+  /// The moments that its properties hold, by the property's name, as ISO 8601; nil where none is known.
+  ///
+  /// A time alone that is said of it is one of its own day.
   public var moments: [String: String]?
 
   /// Makes a value.

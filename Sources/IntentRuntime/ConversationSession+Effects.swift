@@ -188,7 +188,7 @@ extension ConversationSession {
     isWorking = true
     defer { isWorking = false }
     while true {
-      switch await run.next(within: configuration.timeLimit) {
+      switch await run.next(within: configuration.timeLimit, by: configuration.clock) {
       case .asked(let question): return .asked(request: request, question)
       case .opened(let what):
         let name = app(what)?.catalog.app.name(in: surroundings.environment.language)

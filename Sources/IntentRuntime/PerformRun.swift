@@ -93,10 +93,11 @@ final class PerformRun: PerformHost {
 
   // MARK: - The session's side
 
-  /// The next mail, or `timedOut` when none comes within a limit.
-  func next(within limit: Duration) async -> Mail {
+  /// The next mail, or `timedOut` when none comes within a limit by a clock.
+  func next(within limit: Duration, by clock: any Clock<Duration> = ContinuousClock()) async -> Mail
+  {
     let watchdog = Task {
-      try? await Task.sleep(for: limit)
+      try? await clock.sleep(for: limit)
       if !Task.isCancelled { post(.timedOut) }
     }
     defer { watchdog.cancel() }

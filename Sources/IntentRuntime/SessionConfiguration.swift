@@ -28,6 +28,8 @@ public struct SessionConfiguration: Sendable {
   public var store: StorePlace
   /// How long a `perform()` may go on without asking or ending.
   public var timeLimit: Duration
+  /// What the time limit is measured by.
+  public var clock: any Clock<Duration> = ContinuousClock()
   /// Who knows how long ways take; nobody where nil.
   public var travelTimes: (any TravelTimeProvider)?
   /// Who knows the weather; nobody where nil.

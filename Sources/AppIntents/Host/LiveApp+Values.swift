@@ -95,11 +95,12 @@ extension LiveApp {
       strings.descriptor(of: $0)
     }
     guard entities.count <= Self.mostWithMoments else { return values }
-    let moments = Dictionary(
-      entities.map { ($0.id.entityIdentifierString, Self.moments(of: $0)) }) { first, _ in first }
+    let moments = entities.reduce(into: [String: [String: String]]()) { known, entity in
+      known[entity.id.entityIdentifierString] = Self.moments(of: entity)
+    }
     return values.map { value in
       var value = value
-      value.moments = moments[value.id] ?? nil
+      value.moments = moments[value.id]
       return value
     }
   }

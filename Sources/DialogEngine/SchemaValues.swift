@@ -10,7 +10,7 @@ struct SchemaValues {
   let app: String
   /// The entity that is changed, where it is known.
   let entity: EntitySnapshot?
-  private var context: DialogContext { reducer.context }
+  var context: DialogContext { reducer.context }
 
   init(reducer: DialogReducer, intent: IntentDescriptor, app: String, entity: EntitySnapshot?) {
     self.reducer = reducer
@@ -27,7 +27,7 @@ struct SchemaValues {
         values.append(value)
       }
     }
-    return values
+    return values + [beginning(fills, values)].compactMap { $0 }
   }
 
   private func values(
@@ -87,28 +87,6 @@ struct SchemaValues {
   }
 
   // MARK: - Times
-
-  /// A rule of recurrence, up to a day where one was said.
-  private func recurrence(
-    _ fill: SchemaReading.Fill, _ descriptor: ParameterDescriptor
-  ) -> LoggedValue? {
-    var rule: String?
-    var until: Date?
-    for value in context.recognizer.values(in: fill.text, context.values) {
-      switch value.readings.first {
-      case .recurrence(let said): rule = rule ?? said.rrule
-      case .range(let range): until = until ?? range.end
-      case .integer(0):
-        return LoggedValue(
-          parameter: descriptor.name, value: .null, title: fill.text,
-          fault: ProblemText(context: context).sentence(nil, about: fill.text))
-      default: continue
-      }
-    }
-    guard var rule else { return nil }
-    if let until { rule += ";UNTIL=" + DateText(context).compact(until.addingTimeInterval(-1)) }
-    return LoggedValue(parameter: descriptor.name, value: .string(rule), title: fill.text)
-  }
 
   /// A time of day without its day, on a day that is known: the reading that is nearest to the time there.
   private func nearest(_ text: String, to base: Date) -> Date? {

@@ -68,7 +68,7 @@ struct SendDraftIntent {
     guard !model.isSent else { throw MailError.isSent }
     let names = target.names
     try await requestConfirmation(
-      actionName: .send, dialog: "To \(names): “\(model.body ?? "")” Shall I send it?")
+      actionName: .send, dialog: "Shall I send “\(model.body ?? "")” to \(names)?")
     model.isSent = true
     model.date = sendLaterDate ?? clock.now()
     try store.keep(model)

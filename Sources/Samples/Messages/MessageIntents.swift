@@ -16,7 +16,7 @@ struct SendMessageIntent {
     let to = recipients.map(Recipient.init)
     let names = clock.names(to)
     try await requestConfirmation(
-      actionName: .send, dialog: "To \(names): “\(content)” Shall I send it?")
+      actionName: .send, dialog: "Shall I send “\(content)” to \(names)?")
     let message = MessageModel(
       id: try outbox.nextID(), to: to, text: content, date: clock.now(),
       isSent: true)

@@ -12,11 +12,11 @@ import Testing
 
 /// Conversations over a store that cannot be used, in both languages.
 @Suite struct LibraryFaultTests {
-  private let folder: URL
+  private let scratch: TemporaryFolder
+  private var folder: URL { scratch.url }
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    scratch = try TemporaryFolder()
   }
 
   private var file: URL { folder.appendingPathComponent("Library/library.sqlite") }

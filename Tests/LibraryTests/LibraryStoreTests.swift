@@ -10,12 +10,12 @@ import Testing
 
 /// The rows that intents leave, and what is said when the store cannot be used.
 @Suite struct LibraryStoreTests {
-  private let folder: URL
+  private let scratch: TemporaryFolder
+  private var folder: URL { scratch.url }
   private let environment = AppEnvironment.testing("en_US")
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    scratch = try TemporaryFolder()
   }
 
   private func app() throws -> LiveApp {

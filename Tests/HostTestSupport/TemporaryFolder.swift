@@ -2,6 +2,7 @@ public import Foundation
 
 /// A folder that is gone when nobody holds it any more.
 public final class TemporaryFolder: Sendable {
+  /// Where it is.
   public let url: URL
 
   /// Makes an empty folder.

@@ -60,12 +60,8 @@ extension ReplyReader {
   /// The way in which the words beside a length of time move; nil where there are others beside it, or
   /// none that says so.
   private func direction(beside range: Range<Int>, in reply: String, isSaid: Bool) -> Int? {
-    let scalars = Array(reply.unicodeScalars)
-    func part(_ range: Range<Int>) -> String {
-      String(String.UnicodeScalarView(scalars[range]))
-    }
-    guard let before = words(of: part(0..<range.lowerBound)),
-      let after = words(of: part(range.upperBound..<scalars.count))
+    guard let before = words(of: reply.part(0..<range.lowerBound)),
+      let after = words(of: reply.part(range.upperBound..<reply.unicodeScalars.count))
     else { return nil }
     return isSaid ? 1 : sole((before + after).compactMap(\.direction))
   }

@@ -1,6 +1,7 @@
 public import IntentCatalog
 public import IntentMatching
 public import LanguagePacks
+import TextNormalization
 public import ValueRecognition
 
 /// What a conversation knows of its surroundings while it takes one event; it changes nothing there.
@@ -73,6 +74,9 @@ public struct DialogApp: Sendable {
   let lexicons: [String: ReplyLexicon]
   /// The same, compiled for misspelt ones.
   let nearestNames: [String: NearestNames]
+  /// The names, in normal form, of what the schemas' intents may be given as values, as against what they
+  /// change.
+  let listedNames: [[UInt32]]
 
   /// Makes an app; normalizes every name once.
   /// - Complexity: O(n) in the number of names.
@@ -102,7 +106,28 @@ public struct DialogApp: Sendable {
     }
     self.lexicons = lexicons
     nearestNames = lexicons.mapValues { NearestNames($0) }
+    listedNames = Self.listedNames(catalog, values, language)
   }
+
+  private static func listedNames(
+    _ catalog: AppCatalog, _ values: [String: [ValueDescriptor]], _ language: String
+  ) -> [[UInt32]] {
+    let intents = catalog.intents.filter { $0.schema != nil }
+    let changed = intents.filter(\.changesOrDeletes).compactMap {
+      $0.parameters.first?.type.listName
+    }
+    let types = intents.flatMap(\.parameters).compactMap { parameter -> String? in
+      if case .entity(let type) = parameter.type { type } else { nil }
+    }
+    return Set(types).subtracting(changed).sorted().flatMap { type -> [[UInt32]] in
+      guard let list = values[type], list.count <= mostListed else { return [] }
+      return list.flatMap { $0.names(in: language) }
+        .map { TextNormalizer.shared.normalize($0).units }.filter { !$0.isEmpty }
+    }
+  }
+
+  /// The most values of a type whose names are looked for inside of sentences.
+  private static let mostListed = 200
 
   /// The value of that type and identifier as an option.
   func option(type: String, id: String, language: String) -> OptionDescriptor? {

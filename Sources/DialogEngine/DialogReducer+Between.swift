@@ -48,7 +48,9 @@ extension DialogReducer {
         let words = state.changed.flatMap { change in
           change.entity == one.id ? context.schemas?.changed(change) : nil
         }
-        if let words { brought.append(LoggedValue(name, .string(words), words)) }
+        if let words {
+          brought.append(LoggedValue(parameter: name, value: .string(words), title: words))
+        }
       } else if let property = source.roles[role] {
         guard let value = value(of: property, one, for: parameter) else {
           emit(.say(context.schemas?.lacking(asked, property, one) ?? ""))
@@ -68,9 +70,11 @@ extension DialogReducer {
     if case .other(let type) = parameter.type {
       guard let values = held.representations[type], let first = values.first else { return nil }
       return LoggedValue(
-        parameter.name, parameter.isArray ? .array(values) : first, held.text)
+        parameter: parameter.name, value: parameter.isArray ? .array(values) : first,
+        title: held.text)
     }
-    return held.text.isEmpty ? nil : LoggedValue(parameter.name, .string(held.text), held.text)
+    guard !held.text.isEmpty else { return nil }
+    return LoggedValue(parameter: parameter.name, value: .string(held.text), title: held.text)
   }
 
   // MARK: - Changes
@@ -103,11 +107,5 @@ extension DialogReducer {
     state.changing = nil
     state.changed = change
     state.changed?.after = call.parameters.filter { change.before[$0.key] != nil }
-  }
-}
-
-extension LoggedValue {
-  init(_ parameter: String, _ value: ParameterValue, _ title: String) {
-    self.init(parameter: parameter, value: value, title: title)
   }
 }

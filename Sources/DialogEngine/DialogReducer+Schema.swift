@@ -1,5 +1,6 @@
 import IntentCatalog
 import IntentMatching
+import TextNormalization
 
 /// What people say to apps that adopt schemas and write no phrases.
 extension DialogReducer {
@@ -54,7 +55,8 @@ extension DialogReducer {
     return context.schemas?.read(
       text,
       SchemaSurroundings(
-        hasMentioned: !state.pointedAt.isEmpty, names: context.listedNames, kind: kind,
+        hasMentioned: !state.pointedAt.isEmpty, names: context.apps.flatMap(\.listedNames),
+        kind: kind,
         mentions: state.mentions))
   }
 

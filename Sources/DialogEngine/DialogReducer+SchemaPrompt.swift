@@ -65,31 +65,6 @@ extension DialogReducer {
   }
 }
 
-extension DialogContext {
-  /// The names of what the schemas' intents may be given as values, as against what they change.
-  var listedNames: [String] {
-    apps.flatMap { app -> [String] in
-      let intents = app.catalog.intents.filter { $0.schema != nil }
-      let changed = intents.compactMap { intent -> String? in
-        intent.changesOrDeletes ? intent.parameters.first?.type.listName : nil
-      }
-      let types = Set(
-        intents.flatMap(\.parameters).compactMap { parameter -> String? in
-          if case .entity(let type) = parameter.type { type } else { nil }
-        }
-      ).subtracting(changed)
-      return types.sorted().flatMap { type -> [String] in
-        let values = app.values[type] ?? []
-        guard values.count <= Self.namesLimit else { return [] }
-        return values.flatMap { $0.names(in: languageCode) }
-      }
-    }
-  }
-
-  /// The most values of a type whose names are looked for inside of sentences.
-  private static let namesLimit = 200
-}
-
 extension IntentDescriptor {
   private var verb: Substring { schema?.split(separator: ".").last ?? "" }
   /// The schema that changes what this one makes (`calendar.updateEvent` for `calendar.createEvent`).

@@ -8,24 +8,25 @@ extension SchemaValues {
   func recurrence(
     _ fill: SchemaReading.Fill, _ descriptor: ParameterDescriptor
   ) -> LoggedValue? {
-    var rule: String?
-    var until: Date?
-    for value in context.recognizer.values(in: fill.text, context.values) {
-      switch value.readings.first {
-      case .recurrence(var said):
-        (said.hour, said.minute) = (nil, nil)
-        rule = rule ?? said.rrule
-      case .range(let range): until = until ?? range.end
-      case .integer(0):
-        return LoggedValue(
-          parameter: descriptor.name, value: .null, title: fill.text,
-          fault: ProblemText(context: context).sentence(nil, about: fill.text))
-      default: continue
-      }
+    let found = context.recognizer.values(in: fill.text, context.values).compactMap(
+      \.readings.first)
+    if found.contains(.integer(0)) {
+      return LoggedValue(
+        parameter: descriptor.name, value: .null, title: fill.text,
+        fault: ProblemText(context: context).sentence(nil, about: fill.text))
     }
-    guard var rule else { return nil }
-    if let until { rule += ";UNTIL=" + DateText(context).compact(until.addingTimeInterval(-1)) }
-    return LoggedValue(parameter: descriptor.name, value: .string(rule), title: fill.text)
+    guard var days = Self.rule(in: found) else { return nil }
+    (days.hour, days.minute) = (nil, nil)
+    let until = found.lazy.compactMap { content -> Date? in
+      if case .range(let range) = content { range.end } else { nil }
+    }.first
+    let end = until.map { ";UNTIL=" + DateText(context).compact($0.addingTimeInterval(-1)) } ?? ""
+    return LoggedValue(
+      parameter: descriptor.name, value: .string(days.rrule + end), title: fill.text)
+  }
+
+  private static func rule(in found: [ValueContent]) -> SpokenRecurrence? {
+    found.lazy.compactMap { if case .recurrence(let rule) = $0 { rule } else { nil } }.first
   }
 
   /// When something that comes back does so first, where its beginning was not said besides: "every
@@ -55,10 +56,8 @@ extension SchemaValues {
     guard intent.parameter(fill.parameter)?.type == .other("Calendar.RecurrenceRule") else {
       return nil
     }
-    for value in context.recognizer.values(in: fill.text, context.values) {
-      if case .recurrence(let rule) = value.readings.first { return rule }
-    }
-    return nil
+    return Self.rule(
+      in: context.recognizer.values(in: fill.text, context.values).compactMap(\.readings.first))
   }
 
   /// The first time that is still to come, from the day of what is changed.

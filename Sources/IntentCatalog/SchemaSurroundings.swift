@@ -14,8 +14,8 @@ public struct SchemaSurroundings: Hashable, Sendable {
 
   /// Whether something was talked about or is on screen, which "delete it" may mean.
   public var hasMentioned: Bool
-  /// The names of what may be given as a value ("in Work").
-  public var names: [String]
+  /// The names of what may be given as a value ("in Work"), in normal form, none empty.
+  public var names: [[UInt32]]
   /// Which kinds of sentences are read.
   public var kind: Kind
   /// Of which apps something may be meant; nil where it may be of any.
@@ -26,7 +26,7 @@ public struct SchemaSurroundings: Hashable, Sendable {
 
   /// Makes surroundings; nothing is known unless said.
   public init(
-    hasMentioned: Bool = false, names: [String] = [], kind: Kind = .whole,
+    hasMentioned: Bool = false, names: [[UInt32]] = [], kind: Kind = .whole,
     mentions: SchemaMentions? = nil
   ) {
     self.mentions = mentions

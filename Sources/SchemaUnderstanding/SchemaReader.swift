@@ -88,13 +88,11 @@ public struct SchemaReader: Sendable {
     let text = SchemaGrammar.normalizer.normalize(sentence)
     guard (1...SchemaLattice.lengthLimit).contains(text.count) else { return nil }
     let values = recognizer.values(in: sentence, context)
-    let names = surroundings.names.map { SchemaGrammar.normalizer.normalize($0).units }
-      .filter { !$0.isEmpty }
     var best: SchemaReading?
     for app in apps {
       for grammar in app.grammars {
         let lattice = SchemaLattice(
-          sentence, text, grammar, values: values, apps: app.names, lists: names)
+          sentence, text, grammar, values: values, apps: app.names, lists: surroundings.names)
         guard
           let reading = read(
             lattice, grammar, app.catalog, now: context.now, surroundings)
@@ -198,7 +196,8 @@ public struct SchemaReader: Sendable {
         seen = strong(lattice.tokens)
       }
       let filler = SchemaFiller(lattice: lattice, grammar: grammar, frame: frame, now: now)
-      if frame.takesRest { seen = strong(filler.withoutRest) }
+      let cut = frame.takesRest ? filler.withoutRest : lattice.tokens
+      if frame.takesRest { seen = strong(cut) }
       guard frame.fits(seen, unknown: seen.count { $0.classes == gap }) else { continue }
       var (fills, target) = filler.filled()
       if frame.isOfMentioned { target.isReference = true }
@@ -207,8 +206,7 @@ public struct SchemaReader: Sendable {
         guard !target.words.isEmpty else { continue }
       }
       if frame.kind == .said, target.words.isEmpty { continue }
-      let unknown = (frame.takesRest ? filler.withoutRest : lattice.tokens)
-        .filter { $0.classes == gap }.reduce(0) { $0 + $1.range.count }
+      let unknown = cut.filter { $0.classes == gap }.reduce(0) { $0 + $1.range.count }
       let known = lattice.tokens.reduce(0) { $0 + $1.range.count } - unknown
       var reading = SchemaReading(
         app: catalog.id, wish: wish, fills: fills, target: target, brings: frame.brings,

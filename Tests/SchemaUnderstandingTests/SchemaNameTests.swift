@@ -1,5 +1,6 @@
 import IntentCatalog
 import Testing
+import TextNormalization
 
 @testable import SchemaUnderstanding
 
@@ -31,7 +32,8 @@ import Testing
     ("6月15日の8時にヨガの予定をホームプラネットに入れて", "ja", "ホームプラネット"),
   ])
   func namesOfLists(sentence: String, language: String, name: String) throws {
-    let reading = try read(sentence, language, SchemaSurroundings(names: [name]))
+    let reading = try read(
+      sentence, language, SchemaSurroundings(names: [TextNormalizer().normalize(name).units]))
     #expect(reading?.fills.first { $0.parameter.isEmpty }?.text == name)
   }
 

@@ -34,13 +34,19 @@ import Testing
     }
   }
 
-  @Test func randomTextsAreTheSameBothWays() {
-    let scalars = Array(
-      "aB1 ,.-~'’éＡ１！ｶﾞﾊﾟｰカキがはパーゝ々日本語ぁー、。　・〜ｱ\u{3099}\u{309A}\u{301}ß½".unicodeScalars)
+  /// Texts of everything, and such that are words of ASCII in runs longer than what is written at a time,
+  /// with something else now and then.
+  @Test(arguments: [
+    ("aB1 ,.-~'’éＡ１！ｶﾞﾊﾟｰカキがはパーゝ々日本語ぁー、。　・〜ｱ\u{3099}\u{309A}\u{301}ß½", 12),
+    ("abcdefghijkmnqrstuvwxyzAMZ@[`{/0189:   ", 40),
+    ("abcdefghijklmnopqrstuvwxyzABCXYZ0123456789      -'.日", 64),
+  ])
+  func randomTextsAreTheSameBothWays(_ alphabet: String, _ length: Int) {
+    let scalars = Array(alphabet.unicodeScalars)
     var state: UInt64 = 42
     for _ in 0..<20_000 {
       var text = String.UnicodeScalarView()
-      for _ in 0..<12 {
+      for _ in 0..<length {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         text.append(scalars[Int(state >> 33) % scalars.count])
       }

@@ -61,7 +61,8 @@ struct SampleLibrary: AppLibrary {
       checkpoint: request.checkpoint)
     configuration.showsSummaries = request.showsSummaries
     if let file = header.providers {
-      let providers = try FileProviders(Self.file(file, in: request.folder))
+      let providers = try FileProviders(
+        file: file, Self.file(file, in: request.folder))
       if providers.knowsWays { configuration.travelTimes = providers }
       if providers.knowsWeather { configuration.weather = providers }
     }

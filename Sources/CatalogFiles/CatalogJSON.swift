@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import IntentCatalog
 import LocalizedTexts
 import PhraseDiagnostics
@@ -25,16 +25,33 @@ extension AppLoader {
   /// - Throws: `CatalogError` with the place of what is no catalog.
   /// - Complexity: O(n) in the number of bytes.
   public static func catalog(file: String, bytes: [UInt8]) throws(CatalogError) -> LoadedApp {
+    LoadedApp(
+      try decoded(AppCatalog.self, file: file, bytes: bytes, fault: PackMessages.notACatalog))
+  }
+
+  /// Reads a JSON file of any shape.
+  /// - Parameters:
+  ///   - type: What it holds.
+  ///   - file: The file as the user named it.
+  ///   - bytes: What it holds.
+  ///   - decoder: What decodes it.
+  ///   - fault: What is said of a file that is none such, for a reason.
+  /// - Returns: The value.
+  /// - Throws: `CatalogError` with the place of what is no JSON or not of the shape.
+  /// - Complexity: O(n) in the number of bytes.
+  public static func decoded<Value: Decodable>(
+    _ type: Value.Type, file: String, bytes: [UInt8], using decoder: JSONDecoder = JSONDecoder(),
+    fault: (_ reason: String) -> String
+  ) throws(CatalogError) -> Value {
     let (reader, json) = try reader(file: file, bytes: bytes)
     do {
-      let catalog = try JSONDecoder().decode(AppCatalog.self, from: Data(reader.file.source.bytes))
-      return LoadedApp(catalog)
+      return try decoder.decode(type, from: Data(reader.file.source.bytes))
     } catch {
       let (path, reason) = explanation(error)
       let range = value(at: path, in: json).range
       // Where a key is missing, the object's begin is the place; its whole would be all the file.
       let place = range.lowerBound..<min(range.upperBound, range.lowerBound + 1)
-      let message = reader.file.source.diagnostic(PackMessages.notACatalog(reason), at: place)
+      let message = reader.file.source.diagnostic(fault(reason), at: place)
       throw CatalogError([message])
     }
   }

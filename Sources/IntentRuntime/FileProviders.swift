@@ -1,3 +1,4 @@
+import CatalogFiles
 public import Foundation
 public import IntentCatalog
 public import PhraseDiagnostics
@@ -39,12 +40,21 @@ public struct FileProviders: TravelTimeProvider, WeatherProvider {
   public var knowsWeather: Bool { file.weather != nil }
 
   /// Reads a file.
-  /// - Throws: `Diagnostic` where it is not of that shape.
-  public init(_ json: [UInt8]) throws(Diagnostic) {
+  /// - Parameters:
+  ///   - name: The file as the user named it.
+  ///   - json: What it holds.
+  /// - Throws: `Diagnostic` with the place of what is not of that shape.
+  public init(file name: String, _ json: [UInt8]) throws(Diagnostic) {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
-    do { file = try decoder.decode(File.self, from: Data(json)) } catch {
-      throw Diagnostic(.error, "not a file of ways and weather: \(error)")
+    do throws(CatalogError) {
+      file = try AppLoader.decoded(File.self, file: name, bytes: json, using: decoder) {
+        "this is no file of ways and weather: \($0)"
+      }
+    } catch {
+      throw error.diagnostics.first
+        ?? Diagnostic(
+          .error, "this is no file of ways and weather", at: SourcePlace(file: name, line: 1))
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TextNormalization
 import ValueRecognition
 
 /// Weeks and months where a day is wanted (来週, "next month").

@@ -1,5 +1,6 @@
 import IntentCatalog
 import IntentMatching
+import TextNormalization
 
 /// What a reply does to the open prompt of a request.
 extension DialogReducer {

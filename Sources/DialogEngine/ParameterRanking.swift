@@ -1,5 +1,6 @@
 import Foundation
 import IntentCatalog
+import TextNormalization
 import ValueRecognition
 
 /// Which of an intent's open parameters a value is for that a reply says without a question about it.

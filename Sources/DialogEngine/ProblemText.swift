@@ -1,4 +1,5 @@
 import Foundation
+import TextNormalization
 import ValueRecognition
 
 /// Says why a value cannot be, and what could.

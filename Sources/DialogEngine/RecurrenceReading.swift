@@ -1,5 +1,6 @@
 import Foundation
 import IntentCatalog
+import TextNormalization
 import ValueRecognition
 
 /// Reads how often something comes back, completed by what is known of it already: new days keep the

@@ -5,7 +5,8 @@ enum Reply: Hashable {
   case yes, no, cancel, options, repeatQuestion, help, back, undo, resume, dismissTips, thanks, wait
   /// Wants to see the options that come next.
   case more
-  /// A yes that leaves a doubt, where what is asked must not be done on one.
+  /// A yes that leaves a doubt, where what is asked must not be done on one, or a word that agrees to
+  /// something and stops it as well.
   case doubtful
   /// Nothing but words that put off what is to be said.
   case hesitation

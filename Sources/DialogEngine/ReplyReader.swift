@@ -168,7 +168,11 @@ struct ReplyReader {
     }
     func some(_ word: ReplyWord) -> Bool { tokens.contains { $0.has(word) } }
     let confirms = prompt?.isYesOrNo == true && !isOffer
-    if some(.cancel) { return .cancel }
+    if some(.cancel) {
+      // "Cancel" where that is what is asked: it may mean either.
+      return tokens.contains { $0.has(.cancel) && $0.senses.contains(.accept) }
+        ? .doubtful : .cancel
+    }
     if isOffer, some(.fine), all(.fine, .thanks, .no) { return .no }
     if tokens.allSatisfy({ $0.has(.yes) || $0.has(.glue) || $0.senses.contains(.accept) }),
       tokens.contains(where: { $0.has(.yes) || $0.senses.contains(.accept) })
@@ -223,11 +227,14 @@ struct ReplyReader {
   /// The whole reply as it stands, where the question is open to any text.
   private func freeText(_ reply: String) -> Reply? {
     guard prompt?.kind == .value, options.isEmpty, let name = prompt?.parameter,
-      intent?.parameter(name)?.type.takesAnyText == true
+      let parameter = intent?.parameter(name), parameter.type.takesAnyText
     else { return nil }
     let text = withoutHesitation(reply).trimmingBlanks()
-    return .content(
-      ReplyContent(fills: [ReplyFill(parameter: name, value: .string(text), title: text)]))
+    let value: ParameterValue =
+      parameter.isArray
+      ? .array(SpokenList(text, joins: context.words.joins).items.map(ParameterValue.string))
+      : .string(text)
+    return .content(ReplyContent(fills: [ReplyFill(parameter: name, value: value, title: text)]))
   }
 
   /// A text without what stands before it, set off by a comma or a space, and only says that
@@ -247,7 +254,7 @@ struct ReplyReader {
       $0.properties.generalCategory == .otherPunctuation
     }
     guard isSetOff || lattice.tokens[place - 1].has(.hesitation) else { return reply }
-    return String(String.UnicodeScalarView(scalars[start...]))
+    return reply.part(start..<scalars.count)
   }
 
   /// Where any text is an answer: the reply that corrects what was given before, in words that say so.
@@ -345,16 +352,6 @@ extension ReplyToken {
   }
 }
 
-extension String {
-  /// Without white space at its ends.
-  func trimmingBlanks() -> String {
-    var view = Substring(self)
-    while view.first?.isWhitespace == true { view.removeFirst() }
-    while view.last?.isWhitespace == true { view.removeLast() }
-    return String(view)
-  }
-}
-
 /// Whether something that was said is a part of a name.
 enum NamePart {
   /// Whether `part` stands in `name`: at the beginning of a word for scripts that space their words,
@@ -374,13 +371,5 @@ enum NamePart {
       if begins && (isWhole || part.count > 2) { return true }
     }
     return false
-  }
-}
-
-extension String {
-  /// Whether it ends in a question mark.
-  var isWrittenAsQuestion: Bool {
-    let last = trimmingBlanks().last
-    return last == "?" || last == "？"
   }
 }

@@ -60,6 +60,8 @@ public struct ReplyWords: Sendable {
     var steps: [Step]?
     /// What a date or a time is called when it is to be changed.
     var dateNames: [String]?
+    /// Words that join the things of a list.
+    var joins: [String]?
     /// What the halves of a day are called, by `am` and `pm`.
     var halves: [String: [String]]?
 
@@ -80,6 +82,8 @@ public struct ReplyWords: Sendable {
   let denialFollows: Bool
   /// What a date or a time is called when it is to be changed.
   let dateNames: [String]
+  /// Words that join the things of a list, in normal form.
+  let joins: Set<NormalizedText>
   /// What the halves of a day are called, by `am` and `pm`.
   let halves: [String: [String]]
   /// How people say what they want to find.
@@ -107,6 +111,7 @@ public struct ReplyWords: Sendable {
     denialFollows = file.denialFollows
     halves = file.halves ?? [:]
     dateNames = file.dateNames ?? []
+    joins = Set((file.joins ?? []).map(TextNormalizer.shared.normalize))
     find = try FindForms(pack)
     actions = file.actions
   }

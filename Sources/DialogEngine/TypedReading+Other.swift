@@ -1,5 +1,6 @@
 import Foundation
 import IntentCatalog
+import TextNormalization
 import ValueRecognition
 
 extension ValueType {

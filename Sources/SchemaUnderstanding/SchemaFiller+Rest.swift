@@ -58,8 +58,12 @@ extension SchemaFiller {
     let all = lattice.tokens
     guard let end = all.lastIndex(where: { !$0.classes.isDisjoint(with: role) }) else { return nil }
     let number = grammar.named("number")
+    let person = grammar.named("person")
     let begin = all[..<end].indices.first { place in
-      let isText = place == 0 || all[place - 1].value == nil || all[place - 1].classes == number
+      // Behind a time it says when, not to whom.
+      let isText =
+        place == 0 || all[place - 1].value == nil || all[place - 1].classes == number
+        || !all[place - 1].classes.isDisjoint(with: person)
       return isText && !all[place].classes.isDisjoint(with: start)
     }
     let first = begin.map { $0 + 1 } ?? 0

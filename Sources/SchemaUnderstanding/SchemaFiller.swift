@@ -62,7 +62,8 @@ struct SchemaFiller {
         if let known = fills.firstIndex(where: { $0.parameter == parameter }) {
           fills[known] =
             take == last?.take
-              && isCorrection(in: 0..<part.tokens.lowerBound) ? fill : joined(fills[known], fill)
+              && isCorrection(in: 0..<part.tokens.lowerBound)
+            ? fill : joined(fills[known], fill, isSeveral: take.isSeveral)
         } else {
           fills.append(fill)
         }
@@ -227,15 +228,16 @@ struct SchemaFiller {
 
   // MARK: - Values
 
-  /// The texts between words that join names ("Ann and Sue").
+  /// The texts between the words and marks that join names ("Ann, Joe and Sue").
   private func names(_ tokens: Range<Int>) -> [String] {
     let and = grammar.named("and")
     return tokens.split { !lattice.tokens[$0].classes.isDisjoint(with: and) }
-      .compactMap { part in
+      .flatMap { part -> [String] in
         let article = grammar.named("article")
         let named = part.drop { !lattice.tokens[$0].classes.isDisjoint(with: article) }
-        guard let first = named.first, let last = named.last else { return nil }
-        return text(first..<last + 1)
+        guard let first = named.first, let last = named.last else { return [] }
+        return text(first..<last + 1).unicodeScalars.split(whereSeparator: \.separatesItems)
+          .map { String($0).trimmingBlanks() }.filter { !$0.isEmpty }
       }
   }
 
@@ -265,13 +267,18 @@ struct SchemaFiller {
       range: lattice.text.sourceRange(units(part.tokens)))
   }
 
-  /// A value that was said in two places ("on Friday … at five").
+  /// A value that was said in two places ("on Friday … at five"), or the values of both where several may
+  /// be given.
   private func joined(
-    _ first: SchemaReading.Fill, _ second: SchemaReading.Fill
+    _ first: SchemaReading.Fill, _ second: SchemaReading.Fill, isSeveral: Bool
   ) -> SchemaReading.Fill {
     let text = first.text + " " + second.text
+    func items(_ value: ParameterValue) -> [ParameterValue] {
+      if case .array(let items) = value { items } else { [value] }
+    }
     return SchemaReading.Fill(
-      parameter: first.parameter, value: .string(text), text: text,
-      range: first.range.lowerBound..<second.range.upperBound)
+      parameter: first.parameter,
+      value: isSeveral ? .array(items(first.value) + items(second.value)) : .string(text),
+      text: text, range: first.range.lowerBound..<second.range.upperBound)
   }
 }

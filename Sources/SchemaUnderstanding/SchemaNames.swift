@@ -57,9 +57,7 @@ extension SchemaLattice {
 extension SchemaLattice {
   /// Whether the sentence is written as a question, or ends in what makes it one.
   func isAsked(_ grammar: SchemaGrammar) -> Bool {
-    if let last = sentence.last(where: { !$0.isWhitespace }), last == "?" || last == "\u{FF1F}" {
-      return true
-    }
+    if sentence.isWrittenAsQuestion { return true }
     return tokens.last.map { !$0.classes.isDisjoint(with: grammar.topics) } ?? false
   }
 }

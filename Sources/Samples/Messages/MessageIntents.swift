@@ -60,8 +60,8 @@ struct UnsendMessageIntent {
   func perform() async throws -> some IntentResult & ProvidesDialog {
     let names = message.names
     try await requestConfirmation(
-      actionName: .continue,
-      dialog: "To \(names): “\(message.content ?? "")” Shall I take that message back?")
+      actionName: .custom(acceptLabel: "Take Back", denyLabel: "Keep", destructive: true),
+      dialog: "Shall I take “\(message.content ?? "")” to \(names) back?")
     try outbox.delete(message.id)
     return .result(dialog: "Your message to \(names) is taken back.")
   }

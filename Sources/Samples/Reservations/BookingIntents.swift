@@ -114,7 +114,10 @@ struct CancelBooking: AppIntent {
   func perform() async throws -> some IntentResult & ProvidesDialog {
     let found = booking.booking
     try await requestConfirmation(
-      actionName: .continue,
+      actionName: .custom(
+        acceptLabel: "取り消す",
+        acceptAlternatives: ["予約を取り消す", "取り消して", "キャンセル", "キャンセルする", "キャンセルして"],
+        denyLabel: "残す", destructive: true),
       dialog:
         "\(found.restaurant.name)、\(clock.words(found.date))のご予約をキャンセルします。よろしいでしょうか？")
     var canceled = found

@@ -23,8 +23,6 @@ final class InputLines: Sendable {
 
   private let descriptor: Int32
   private let state = Mutex(State())
-  /// A character has four bytes at most; what is longer is refused whatever it holds.
-  private static let mostBytes = TextLines.longest * 4 + 2
 
   /// Reads from a descriptor that stays the caller's.
   init(descriptor: Int32) { self.descriptor = descriptor }
@@ -44,7 +42,7 @@ final class InputLines: Sendable {
         }
         let rest = state.buffer[state.position...]
         let end = rest.firstIndex(of: 0x0A)
-        if line.count <= Self.mostBytes { line += rest[..<(end ?? rest.endIndex)] }
+        if line.count <= TextLines.mostBytes { line += rest[..<(end ?? rest.endIndex)] }
         state.position = end.map { $0 + 1 } ?? state.buffer.count
         if end != nil { break }
       }

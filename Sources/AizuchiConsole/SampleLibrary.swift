@@ -26,7 +26,12 @@ struct SampleLibrary: AppLibrary {
     let app = try source(name, request).make(place, request.data)
     let environment = environment(of: request, app.catalog)
     if let file = request.header.store {
-      try await app.loadStore(Self.file(file, in: request.folder), in: environment)
+      let json = try StoreFile.read(file, in: request.folder)
+      do {
+        try await app.loadStore(json, in: environment)
+      } catch {
+        throw StoreFile.refused(file, error)
+      }
     }
     var values: [String: [ValueDescriptor]] = [:]
     for intent in app.catalog.intents {
@@ -62,13 +67,20 @@ struct SampleLibrary: AppLibrary {
     configuration.showsSummaries = request.showsSummaries
     if let file = header.providers {
       let providers = try FileProviders(
-        file: file, Self.file(file, in: request.folder))
+        file: file, FileAccess.read(StoreFile.path(file, in: request.folder)))
       if providers.knowsWays { configuration.travelTimes = providers }
       if providers.knowsWeather { configuration.weather = providers }
     }
     let session = try await ConversationSession(configuration, saved: request.resuming)
     let conversation = SampleConversation(session: session, folder: request.folder)
-    if let file = header.store { _ = try await conversation.happen(.store(file: file)) }
+    if let file = header.store {
+      let json = try StoreFile.read(file, in: request.folder)
+      do {
+        _ = try await session.happen(.store(json))
+      } catch {
+        throw StoreFile.refused(file, error)
+      }
+    }
     if !header.onscreen.isEmpty { _ = try await conversation.happen(.onscreen(header.onscreen)) }
     return conversation
   }
@@ -76,7 +88,13 @@ struct SampleLibrary: AppLibrary {
   /// A compiled app by its name, else one in a file; relative to where the program runs, or beside a
   /// transcript.
   private func source(_ name: String, _ request: SessionRequest) throws -> AppSource {
-    if let source = sources.first(where: { $0.id == name }) { return source }
+    if let source = sources.first(where: { $0.id == name }) {
+      let ids = names
+      guard
+        request.reading.values == nil || request.header.apps.contains(where: { !ids.contains($0) })
+      else { throw UsageMessages.ownValues(name) }
+      return source
+    }
     return .simulated(
       try loaded(name, request).catalog, allowsCommands: request.allowsCommands)
   }
@@ -118,16 +136,6 @@ struct SampleLibrary: AppLibrary {
       now: { header.now ?? Date() }, isLaunched: header.isLaunched,
       isSignedIn: header.isSignedIn, isVoiceOnly: header.isVoiceOnly)
   }
-
-  /// What a file holds that a header or an event names.
-  static func file(_ name: String, in folder: String) throws(Diagnostic) -> [UInt8] {
-    let path = name.hasPrefix("/") || folder == "." ? name : "\(folder)/\(name)"
-    do throws(CommandFailure) {
-      return try FileAccess.read(path)
-    } catch {
-      throw error.diagnostics.first ?? .noSuchFile(path)
-    }
-  }
 }
 
 /// A session with its files beside it.
@@ -155,10 +163,17 @@ struct SampleConversation: Conversing {
     case .place(let place): try await session.happen(.place(place))
     case .advance(let seconds): try await session.happen(.advance(seconds: seconds))
     case .store(let file):
-      try await session.happen(.store(SampleLibrary.file(file, in: folder)))
+      try await session.happen(.store(bytes(file)))
     case .donate(let file):
-      try await session.happen(.donate(SampleLibrary.file(file, in: folder)))
+      try await session.happen(.donate(bytes(file)))
     case .did(let call): try await session.happen(.did(intentCall(call)))
+    }
+  }
+
+  /// What a file holds that an event names.
+  private func bytes(_ file: String) throws(Diagnostic) -> [UInt8] {
+    do throws(CommandFailure) { return try StoreFile.read(file, in: folder) } catch {
+      throw error.diagnostics.first ?? .noSuchFile(file)
     }
   }
 

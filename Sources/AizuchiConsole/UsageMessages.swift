@@ -17,6 +17,11 @@ enum UsageMessages {
     UsageFault(message: "expected \(what)")
   }
 
+  static func ownValues(_ app: String) -> UsageFault {
+    UsageFault(
+      message: "'\(app)' has values of its own", help: "'--values' is for apps that come as files")
+  }
+
   static func unknownOption(_ option: String, _ shape: CommandShape) -> UsageFault {
     let names = shape.options.map { "--\($0.name)" } + ["--help"]
     return UsageFault(

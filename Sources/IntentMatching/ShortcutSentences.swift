@@ -80,9 +80,11 @@ public struct ShortcutSentences: Sequence, Sendable {
 
     private func sentence() -> ShortcutSentence {
       let form = forms[form]
-      let text = zip(form.parts, places).map { $0[$1] }.joined()
+      // What is left out of a template leaves no second space behind.
+      let words = zip(form.parts, places).map { $0[$1] }.joined().split(separator: " ")
       return ShortcutSentence(
-        text: text, app: form.app, intent: form.intent, shortcut: form.shortcut,
+        text: words.joined(separator: " "), app: form.app, intent: form.intent,
+        shortcut: form.shortcut,
         template: form.template)
     }
   }

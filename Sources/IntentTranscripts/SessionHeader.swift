@@ -45,7 +45,10 @@ public struct SessionHeader: Hashable, Sendable {
   public mutating func set(_ key: String, to value: String) throws(HeaderFault) {
     guard !value.isEmpty else { throw .empty(key) }
     switch key {
-    case "app": apps += Self.list(value)
+    case "app":
+      let names = Self.list(value)
+      guard !names.isEmpty else { throw .empty(key) }
+      apps += names
     case "locale": locale = try Self.locale(value)
     case "now":
       let (date, offset) = try Self.time(value)

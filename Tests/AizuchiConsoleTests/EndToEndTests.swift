@@ -26,6 +26,16 @@ import Testing
     #expect(!again.results.contains("ビールのM"))
   }
 
+  /// A pack's templates have optional words; what is left out leaves no space behind.
+  @Test func sentencesAreListedAsAPersonTypesThem() throws {
+    let listed = try ChildProgram.shell(
+      "$A expand --app Meditation --locale en", in: try ScratchFolder())
+    let sentences = listed.results.split(separator: "\n")
+    #expect(sentences.count > 100)
+    let untidy = sentences.filter { $0.contains("  ") || $0.hasPrefix(" ") || $0.hasSuffix(" ") }
+    #expect(untidy == [])
+  }
+
   @Test func worksWithoutTheProjectsFolder() throws {
     let scratch = try ScratchFolder()
     let ending = try ChildProgram.shell(

@@ -41,6 +41,15 @@ import Testing
     #expect(try await console("match", "--file", "/no/such").code == .missingInput)
   }
 
+  /// What is kept of such a line ends inside of a character, and is no less too long for that.
+  @Test func aLineIsTooLongWhateverIsKeptOfIt() async throws {
+    let long = String(repeating: "カフェで注文", count: 200_000)
+    let result = try await console("match", input: (long + "\nSをエコーで\n").utf8)
+    #expect(result.messages.contains("standard input:1:1: error: this line is longer than"))
+    #expect(!result.messages.contains("UTF-8"))
+    #expect(result.results.contains("EchoIntent(size: s)"))
+  }
+
   @Test func theNameIsRequiredUnlessBound() async throws {
     #expect(try await console("match", "繰り返す").results.contains("no match"))
     #expect(try await console("match", "繰り返す", "--bound").results.contains("EchoIntent()"))

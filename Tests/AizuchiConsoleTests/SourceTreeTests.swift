@@ -29,6 +29,18 @@ import Testing
         """)
   }
 
+  @Test func aCompiledAppTakesNoFileOfValues() throws {
+    let scratch = try ScratchFolder()
+    _ = try scratch.write("v.json", "{}")
+    for command in ["match x --app CafeOrder", "lint CafeOrder", "extract CafeOrder"] {
+      let ending = try ChildProgram.shell("$A \(command) --values v.json", in: scratch)
+      #expect(ending.messages.contains("'CafeOrder' has values of its own"), "\(command)")
+      #expect(ending.code == 64 && ending.results == "", "\(command)")
+    }
+    let noApp = try ChildProgram.shell("$A repl --app ,", in: scratch)
+    #expect(noApp.code == 64 && noApp.messages.contains("--app"))
+  }
+
   @Test func valuesOfEntitiesComeFromAFile() throws {
     let scratch = try ScratchFolder()
     let values = #"{"Bread": ["Rye", {"id": "b2", "title": "White bread", "synonyms": ["Toast"]}]}"#

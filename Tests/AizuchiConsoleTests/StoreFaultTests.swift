@@ -107,4 +107,25 @@ import Testing
     #expect(ended.results.components(separatedBy: words.opened).count == 3, "\(ended.results)")
     #expect(ended.results.contains("= AddBook("), "\(ended.results)")
   }
+
+  @Test func aFaultyFileForTheStoreIsToldWithItsPlace() throws {
+    let scratch = try ScratchFolder()
+    _ = try scratch.write("cut.json", "{\n  \"orders\": [\n")
+    _ = try scratch.write("other.json", #"{"orders": [{"product": "tea", "size": "large"}]}"#)
+    let faults: [(store: String, message: String, code: Int32)] = [
+      ("cut.json", "cut.json:3:1: error:", 65),
+      ("other.json", "other.json:1:1: error: the store cannot be loaded:", 65),
+      ("missing.json", "there is no file or folder 'missing.json'", 66),
+      (".", "'.'", 74),
+    ]
+    for fault in faults {
+      for command in ["repl", "match"] {
+        let ending = try ChildProgram.shell(
+          "echo 'カフェで注文' | $A \(command) --app CafeOrder --store \(fault.store)", in: scratch)
+        #expect(ending.messages.contains(fault.message), "\(command) \(fault.store)")
+        #expect(ending.code == fault.code, "\(command) \(fault.store)")
+        #expect(ending.results == "")
+      }
+    }
+  }
 }

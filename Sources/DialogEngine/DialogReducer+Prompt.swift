@@ -33,7 +33,7 @@ extension DialogReducer {
     case .back, .undo: back()
     case .help: helpAtPrompt()
     case .resume where state.requests.count > 1: takeUp(state.requests.count - 2)
-    case .options, .repeatQuestion, .resume, .thanks: askAgain(.help)
+    case .options, .repeatQuestion, .resume, .thanks, .greeting: askAgain(.help)
     case .wait:
       say("wait.reply")
       emit(.outcome(.idle))

@@ -16,6 +16,9 @@ extension DialogReducer {
     case .thanks:
       say("thanks.reply")
       emit(.outcome(.idle))
+    case .greeting:
+      say("greeting.reply")
+      emit(.outcome(.idle))
     case .undo: emit(.undo)
     case .cancel, .no, .back:
       say("nothing.toCancel")

@@ -2,7 +2,9 @@ import IntentCatalog
 
 /// What a reply means to the question that is open.
 enum Reply: Hashable {
-  case yes, no, cancel, options, repeatQuestion, help, back, undo, resume, dismissTips, thanks, wait
+  case yes, no, cancel, options, repeatQuestion, help, back, undo, resume, dismissTips, thanks,
+    greeting,
+    wait
   /// Wants to see the options that come next.
   case more
   /// A yes that leaves a doubt, where what is asked must not be done on one, or a word that agrees to

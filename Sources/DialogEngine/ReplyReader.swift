@@ -56,6 +56,8 @@ struct ReplyReader {
       // "Yes?" agrees to nothing.
       if command == .yes, reply.isWrittenAsQuestion { return .repeatQuestion }
       if command == .yes, isDoubtful(lattice.tokens) { return .doubtful }
+      // To what is to be written to somebody, a greeting is the answer.
+      if command == .greeting, let text = freeText(reply) { return text }
       // Words that mean nothing may have hidden a value (あ・さ・って in あさって).
       guard command == .repeatQuestion, let spoken = spokenReply(reply) else { return command }
       return spoken
@@ -179,6 +181,8 @@ struct ReplyReader {
     {
       return .yes
     }
+    // Before the no: "no, hold on" and 「いや、待って」 decline nothing.
+    if some(.wait), all(.wait, .correction, .no, .thanks) { return .wait }
     if tokens.contains(where: { $0.has(.no) || $0.senses.contains(.decline) }),
       tokens.allSatisfy({
         $0.has(.no) || $0.has(.fine) || $0.has(.correction) || $0.has(.thanks)
@@ -193,7 +197,7 @@ struct ReplyReader {
     ) {
       return word.1
     }
-    if some(.wait), all(.wait, .correction, .no, .thanks) { return .wait }
+    if some(.greeting), all(.greeting, .glue, .thanks) { return .greeting }
     if all(.change, .correction, .no), some(.change) { return .change(nil) }
     return all(.correction) ? .repeatQuestion : nil
   }

@@ -36,6 +36,8 @@ enum ReplyWord: String, CaseIterable, Codable, Hashable, Sendable {
   case resume
   case dismissTips
   case thanks
+  /// Opens a conversation, and asks nothing.
+  case greeting
   /// Wants a moment.
   case wait
   /// Moves a time that was given on, or back.

@@ -42,10 +42,10 @@ final class SourceTreeReader: Sendable {
   }
   private let known = Mutex<[Key: LoadedApp]>([:])
 
-  /// Whether a path leads to a source tree: a folder that is neither a pack nor a built app.
+  /// Whether a path leads to a source tree: a folder that is no pack, no built app and no catalog's.
   static func isTree(_ path: String) -> Bool {
     FileAccess.isFolder(path) && !FileAccess.exists("\(path)/\(AppLoader.packFile)")
-      && !AppLoader.isBuilt(path: path)
+      && !AppLoader.isBuilt(path: path) && !AppLoader.isCatalogFolder(path: path)
   }
 
   /// Reads a tree, once in a run.

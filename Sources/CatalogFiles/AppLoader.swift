@@ -9,7 +9,7 @@ public enum AppLoader {
   public static let packFile = "app.json"
 
   /// Reads an app by its path: a pack's folder, its `app.json`, a catalog as `extract --json`
-  /// writes it, or a built app in any of its forms.
+  /// writes it, the folder of one, or a built app in any of its forms.
   /// - Parameters:
   ///   - path: The path.
   ///   - keepsFaultyTables: Whether a fault in a pack's tables is a message, since `AppCatalog.tables` has
@@ -27,6 +27,9 @@ public enum AppLoader {
     case .missing:
       let message = Diagnostic(.error, PackMessages.missing(path))
       throw CatalogError([message], exitCode: .missingInput)
+    case .folder where isCatalogFolder(path: trimmed):
+      let file = "\(trimmed)/\(ActionsMetadata.catalogFile)"
+      return try catalog(file: file, bytes: DiskFolder(file).bytes())
     case .folder:
       return try pack(disk, named: trimmed, keepsFaultyTables)
     case .file:

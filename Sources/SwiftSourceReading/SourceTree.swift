@@ -68,7 +68,7 @@ struct SourceTree {
     if kind == .file { return add(name) }
     guard kind == .folder else { return }
     let here = resolvedPath(folder) ?? folder
-    if here == real || here.hasPrefix(real + "/") {
+    if real == "/" || here == real || here.hasPrefix(real + "/") {
       return observe(.linkLoop, name, real)
     }
     if visited.insert(real).inserted { walk(name, depth: depth + 1) }

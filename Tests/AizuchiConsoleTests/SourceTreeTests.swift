@@ -29,6 +29,17 @@ import Testing
         """)
   }
 
+  @Test func theFolderThatExtractWroteIsAnApp() throws {
+    let scratch = try ScratchFolder()
+    let ending = try ChildProgram.shell(
+      """
+      $A extract CafeOrder -o out && $A match --app out --locale ja 'カフェで注文' &&
+      $A extract out --json | cmp - out/catalog.json
+      """, in: scratch)
+    #expect(ending.code == 0 && ending.messages == "")
+    #expect(ending.results.contains("OrderIntent"))
+  }
+
   @Test func aCompiledAppTakesNoFileOfValues() throws {
     let scratch = try ScratchFolder()
     _ = try scratch.write("v.json", "{}")

@@ -42,11 +42,14 @@ final class TemporaryTree {
       atPath: "\(tree.path)/App/again", withDestinationPath: "..")
     try FileManager.default.createSymbolicLink(
       atPath: "\(tree.path)/App/Gone.swift", withDestinationPath: "nowhere")
+    // The whole disk has the tree in it.
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(tree.path)/App/whole", withDestinationPath: "/")
     let report = tree.read()
     #expect(report.catalog.shortcuts.count == 1)
     #expect(
       report.catalog.observations.map(\.id).sorted { $0.rawValue < $1.rawValue } == [
-        .fileUnreadable, .linkLoop,
+        .fileUnreadable, .linkLoop, .linkLoop,
       ])
   }
 

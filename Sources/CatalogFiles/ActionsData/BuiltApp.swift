@@ -8,12 +8,23 @@ extension AppLoader {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let endings = [".actionsdata", ".appintentsmanifest", ".app", ".appex", ".ipa", ".framework"]
     if name == ActionsMetadata.folder || endings.contains(where: name.hasSuffix) { return true }
-    // A project may keep metadata at its root; it is a project all the same.
     let folder = DiskFolder(path).reader
-    let isProject = folder.list("").contains {
+    return !isProject(folder) && BuiltApp.metadata(in: folder) != nil
+  }
+
+  /// Whether a path is that of a folder with the catalog that `extract` wrote into it, and no metadata.
+  public static func isCatalogFolder(path: String) -> Bool {
+    let folder = DiskFolder(path).reader
+    let hasSources = folder.list("").contains { $0 == packFile || $0.hasSuffix(".swift") }
+    return !hasSources && !isProject(folder) && !isBuilt(path: path)
+      && DiskFolder("\(path)/\(ActionsMetadata.catalogFile)").kind == .file
+  }
+
+  /// A project may keep metadata at its root; it is a project all the same.
+  private static func isProject(_ folder: FolderReader) -> Bool {
+    folder.list("").contains {
       $0 == "Package.swift" || $0 == ".git/" || $0.hasSuffix(".xcodeproj/")
     }
-    return !isProject && BuiltApp.metadata(in: folder) != nil
   }
 
   /// Reads a built app: `extract.actionsdata` alone, `Metadata.appintents`, a bundle (`.app`, `.appex`)

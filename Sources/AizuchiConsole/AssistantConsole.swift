@@ -29,6 +29,7 @@ public struct AssistantConsole: Sendable {
   /// - Returns: The exit code.
   public func run() async -> Int32 {
     ignoreBrokenPipes()
+    endPlainlyOnQuit()
     return await run(Array(CommandLine.arguments.dropFirst())).rawValue
   }
 

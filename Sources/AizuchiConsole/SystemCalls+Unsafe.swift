@@ -49,3 +49,6 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
 
 /// Makes writing to a reader that went away an error, and not the end of the process.
 func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+/// Lets Ctrl-\ end the process as it ends any other: Swift's runtime would report a crash.
+func endPlainlyOnQuit() { signal(SIGQUIT, SIG_DFL) }

@@ -36,6 +36,19 @@ import Testing
     #expect(untidy == [])
   }
 
+  /// Ctrl-\ in a terminal: no report of a crash, since there was none.
+  @Test func quittingIsNoCrash() throws {
+    let ending = try ChildProgram.shell(
+      """
+      set -m; ulimit -c 0
+      (echo 'カフェで注文'; sleep 4) | $A repl --app CafeOrder --locale ja >said &
+      while [ ! -s said ]; do sleep 0.1; done
+      kill -QUIT $!; wait $!; echo $?
+      """, in: try ScratchFolder())
+    #expect(ending.results == "131\n")
+    #expect(!ending.messages.contains("rash"), "\(ending.messages)")
+  }
+
   @Test func worksWithoutTheProjectsFolder() throws {
     let scratch = try ScratchFolder()
     let ending = try ChildProgram.shell(

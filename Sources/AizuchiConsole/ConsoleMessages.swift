@@ -37,6 +37,12 @@ enum ConsoleMessages {
   }
   static let badValuesLine =
     #"aizuchi: a line that begins with { must be {"id","lang","input","reference"}"#
+  static func badReference(_ text: String) -> String {
+    "aizuchi: '\(text)' is no time; a reference is written as '2024-07-10T12:00:00'"
+  }
+  static func noValueRules(_ locale: String) -> String {
+    "aizuchi: there are no rules for values in '\(locale)'; those of 'en' are read"
+  }
   static func seeHelp(_ command: String?) -> String {
     "see 'aizuchi \(command.map { "\($0) " } ?? "")--help'"
   }

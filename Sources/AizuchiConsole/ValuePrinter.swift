@@ -23,7 +23,7 @@ struct ValuePrinter {
   let output: ConsoleOutput
   private var recognizers: [String: ValueRecognizer] = [:]
 
-  /// The clock where none is given: 2024-01-01T12:00:00Z, as in transcripts.
+  /// The clock of objects without a reference: 2024-01-01T12:00:00Z, as in transcripts.
   static let fixedNow = Date(timeIntervalSince1970: 1_704_110_400)
 
   /// Makes one with a command's options.
@@ -32,12 +32,15 @@ struct ValuePrinter {
   ) throws {
     let header = try SessionOptions.header(of: arguments)
     locale = header.locale ?? LanguagePack.fallbackLanguage
-    now = header.now ?? Self.fixedNow
-    timeZone = header.timeZone ?? .gmt
+    now = header.now ?? Date()
+    timeZone = header.timeZone ?? .current
     isJSON = arguments.has("json")
     self.showsRules = showsRules
     data = try context.data()
     output = context.output
+    if try LanguagePack(locale, from: data).isNeutral {
+      output.note(ConsoleMessages.noValueRules(locale))
+    }
   }
 
   private mutating func recognizer(_ language: String) throws(Diagnostic) -> ValueRecognizer {
@@ -66,9 +69,13 @@ struct ValuePrinter {
       output.note(ConsoleMessages.badValuesLine)
       return false
     }
-    let now = asked.reference.flatMap { try? Date($0 + "Z", strategy: .iso8601) }
+    var header = SessionHeader()
+    if let reference = asked.reference, (try? header.set("now", to: reference + "Z")) == nil {
+      output.note(ConsoleMessages.badReference(reference))
+      return false
+    }
     let context = ValueContext(
-      now: now ?? Self.fixedNow, timeZone: .gmt,
+      now: header.now ?? Self.fixedNow, timeZone: .gmt,
       locale: Locale(identifier: asked.lang == "en" ? "en_US" : asked.lang))
     let values = try recognizer(asked.lang).values(in: asked.input, context)
     let report = ValueReport(context: context)

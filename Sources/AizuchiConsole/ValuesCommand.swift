@@ -10,13 +10,13 @@ enum ValuesCommand: ConsoleCommand {
     "values", "find the numbers, dates and other values in utterances", operands: "[FILE|-]",
     options: [
       SessionOptions.locale,
-      OptionShape("now", "TIME", "what 'tomorrow' is said at, as 2024-07-10T12:00:00+09:00"),
+      OptionShape("now", "TIME", "what 'tomorrow' is said at, as 2024-07-10T12:00:00+09:00 (now)"),
       OptionShape("json", nil, "print one object for each line"),
     ],
     details: """
       Each line is an utterance. A line that begins with { is an object {"id","lang","input",
-      "reference"}, where the reference is a local time without a zone, and is answered with
-      {"id","values":[{"start","end","type","values":[...]}]}. Ranges are half-open, in Unicode
+      "reference"}, where the reference is a local time without a zone (2024-01-01T12:00:00 where
+      it is null), and is answered with {"id","values":[{"start","end","type","values":[...]}]}. Ranges are half-open, in Unicode
       scalars of the utterance; overlapping values of different kinds are all there.
       """)
 

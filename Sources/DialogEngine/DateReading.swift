@@ -49,11 +49,18 @@ struct DateReading {
   /// Hours from this one to noon are a morning's, where nothing else is said.
   private static let firstMorningHour = 7
 
-  /// Reads a whole text; words that mean nothing may stand around the date.
+  /// Reads a whole text; words that mean nothing may stand around the date, which may be said in the
+  /// language that is mixed in.
   func read(_ text: String) -> TypedReading {
-    let found = context.recognizer.read(text, as: .date, context.values)
+    let reading = read(text, context.recognizer)
+    guard !reading.isSomething, let other = context.mixedIn(to: text) else { return reading }
+    return read(text, other)
+  }
+
+  private func read(_ text: String, _ recognizer: ValueRecognizer) -> TypedReading {
+    let found = recognizer.read(text, as: .date, context.values)
     guard found.isWhole else { return .none }
-    if found.problem == .notWhole { return part(text) }
+    if found.problem == .notWhole { return part(text, recognizer) }
     if let problem = found.problem { return .invalid(problem) }
     let moments = found.values.compactMap { value -> Moment? in
       if case .moment(let moment) = value { moment } else { nil }
@@ -225,8 +232,8 @@ struct DateReading {
 
   /// A stretch of time where one moment is wanted: of "by Friday" the day, of a part of a day the time
   /// that is known in it, or the one that is still to be asked for.
-  private func part(_ text: String) -> TypedReading {
-    let found = context.recognizer.values(in: text, context.values)
+  private func part(_ text: String, _ recognizer: ValueRecognizer) -> TypedReading {
+    let found = recognizer.values(in: text, context.values)
     guard
       let said = found.lazy.compactMap({ value -> (range: MomentRange, isTime: Bool)? in
         guard case .range(let range) = value.readings.first else { return nil }

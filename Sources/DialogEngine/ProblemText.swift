@@ -6,14 +6,25 @@ import ValueRecognition
 struct ProblemText {
   let context: DialogContext
 
+  /// The sentence about the value in a reply that cannot be, without the words around it.
+  func sentence(_ problem: ValueProblem?, ofValueIn reply: String) -> String {
+    let found = problem.flatMap { problem in
+      context.recognizer.values(in: reply, asking: .date, context.values)
+        .filter { $0.problem == problem }.max { $0.range.count < $1.range.count }
+    }
+    return sentence(problem, about: found.map { reply.part($0.range) } ?? reply)
+  }
+
   /// The sentence about something that was said.
   func sentence(_ problem: ValueProblem?, about text: String) -> String {
     let text = text.trimmingBlanks()
     switch problem {
     case .noSuchMonth: return context.sentence("problem.noSuchMonth", ["text": text])
     case .noSuchDay(let month?, let day) where (1...12).contains(month):
+      // What no year has, as against what one year has not.
+      let isNever = month == 2 && day > 29
       return context.sentence(
-        "problem.noSuchDay",
+        isNever ? "problem.noSuchDayEver" : "problem.noSuchDay",
         ["text": text, "month": name(ofMonth: month), "last": String(last(of: month, but: day))])
     case .noSuchDay: return context.sentence("problem.noSuchDayAtAll", ["text": text])
     case .noSuchTime(let hour, let minute) where hour < 24 && minute < 60:

@@ -295,7 +295,7 @@ struct ReplyReader {
     let reading = TypedReading(
       reply, as: parameter, context, base: dateBase(parameter), known: known(parameter))
     if case .invalid(let problem) = reading {
-      let why = ProblemText(context: context).sentence(problem, about: reply)
+      let why = ProblemText(context: context).sentence(problem, ofValueIn: reply)
       return .invalid(parameter: name, why: why)
     }
     return ReplyFill(parameter, reading).map { .content(ReplyContent(fills: [$0])) }

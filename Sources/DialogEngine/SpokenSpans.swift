@@ -27,8 +27,8 @@ extension ReplyReader {
     let parameters = openParameters
     guard !parameters.isEmpty else { return [] }
     let asked: ReadableType? = parameters.contains(where: \.isDate) ? .date : nil
-    let found = context.recognizer.values(in: reply, asking: asked, context.values)
     let kinds = Set(parameters.flatMap(\.spokenKinds))
+    let found = spokenValues(reply, asked, kinds)
     let text = TextNormalizer.shared.normalize(reply)
     let places = text.units.indices.map { text.sourceRange($0..<$0 + 1) }
     return found.filter { kinds.contains($0.kind) }.compactMap { value in
@@ -39,6 +39,19 @@ extension ReplyReader {
       else { return nil }
       return first..<last + 1
     }
+  }
+
+  /// The values of a reply; those of the language that is mixed in where one of them takes in more.
+  private func spokenValues(
+    _ reply: String, _ asked: ReadableType?, _ kinds: Set<RecognizedValue.Kind>
+  ) -> [RecognizedValue] {
+    let found = context.recognizer.values(in: reply, asking: asked, context.values)
+    guard asked == .date, let mixedIn = context.mixedIn(to: reply) else { return found }
+    let others = mixedIn.values(in: reply, asking: asked, context.values)
+    func reach(_ values: [RecognizedValue]) -> Int {
+      values.lazy.filter { kinds.contains($0.kind) }.map(\.range.count).max() ?? 0
+    }
+    return reach(others) > reach(found) ? others : found
   }
 
   /// Where a value begins with the minus before it, in figures or in words.
@@ -71,9 +84,22 @@ extension ReplyReader {
         let times = bases.filter(\.hasTime).map(\.date)
         return DateReading.Base(date: base.date, hasTime: false, times: times)
       }
-      if prompt.kind == .value { return ownMoment(parameter) }
+      if prompt.kind == .value { return reopened(parameter) ?? ownMoment(parameter) }
     }
     return text.base(known(parameter)) ?? ownMoment(parameter)
+  }
+
+  /// The date that a parameter had until it was asked for again ("change the time"): what is not said
+  /// anew stays.
+  private func reopened(_ parameter: ParameterDescriptor) -> DateReading.Base? {
+    guard let request, let last = request.logged(parameter.name), last.value == .null else {
+      return nil
+    }
+    for case .value(let entry) in request.log.reversed()
+    where entry.parameter == parameter.name && entry.value != .null {
+      return DateText(context).base(entry.value)
+    }
+    return DateText(context).base(request.start.parameters[parameter.name])
   }
 
   /// The moment that the one thing the intent is about has under the parameter's name.
@@ -84,6 +110,11 @@ extension ReplyReader {
 }
 
 extension DialogContext {
+  /// What reads the language that is mixed in, where a text has letters of it.
+  func mixedIn(to text: String) -> ValueRecognizer? {
+    text.utf8.contains { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A } ? mixedIn : nil
+  }
+
   /// The moment that the one entity of a call has under a parameter's name: "move the booking to 8 pm"
   /// means its own day.
   func moment(_ parameter: ParameterDescriptor, of call: IntentCall) -> DateReading.Base? {

@@ -1,4 +1,4 @@
-public import FoundationEssentials
+public import Foundation
 public import IntentMatching
 
 /// What a conversation begins with: a transcript's header, or the same keys as options.
@@ -101,20 +101,33 @@ public struct SessionHeader: Hashable, Sendable {
       (2...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
     guard isPlain, let language = parts.first, (2...3).contains(language.count),
-      language.allSatisfy(\.isLetter)
+      Locale.LanguageCode(String(language)).isISOLanguage
     else { throw .malformedLocale(value) }
+    let regions = parts.dropFirst().filter { $0.count == 2 && $0.allSatisfy(\.isLetter) }
+    guard regions.allSatisfy({ Locale.Region(String($0).uppercased()).isISORegion }) else {
+      throw .malformedLocale(value)
+    }
     return value
   }
 
   /// A time with its offset from Greenwich in seconds.
   private static func time(_ value: String) throws(HeaderFault) -> (Date, Int) {
     guard let date = try? Date(value, strategy: .iso8601) else { throw .malformedTime(value) }
+    let offset = self.offset(value)
+    // The 30th of February and 25 o'clock are read as the day after.
+    let zone = TimeZone(secondsFromGMT: offset) ?? .gmt
+    let written = date.formatted(Date.ISO8601FormatStyle(timeZone: zone))
+    guard written.prefix(19) == value.prefix(19) else { throw .malformedTime(value) }
+    return (date, offset)
+  }
+
+  private static func offset(_ value: String) -> Int {
     let offset = value.suffix(6)
     guard value.last != "Z", offset.count == 6, let sign = offset.first, sign == "+" || sign == "-",
       let hours = Int(offset.dropFirst().prefix(2)), let minutes = Int(offset.suffix(2))
-    else { return (date, 0) }
+    else { return 0 }
     let seconds = hours * 3600 + minutes * 60
-    return (date, sign == "-" ? -seconds : seconds)
+    return sign == "-" ? -seconds : seconds
   }
 }
 

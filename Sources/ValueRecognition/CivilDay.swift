@@ -55,6 +55,17 @@ struct CivilDay: Hashable, Comparable, Sendable {
   /// The first day of its month.
   var firstOfMonth: CivilDay { self - (parts.day - 1) }
 
+  /// October 15, 1582, the day after the Julian October 4.
+  static let firstGregorian = CivilDay(-141_427)
+
+  /// The count of the day that the Julian calendar has under the same year, month and day.
+  var julianNumber: Int {
+    let (year, month, day) = parts
+    let shifted = month <= 2 ? year - 1 : year
+    let ofYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return shifted * 365 + Self.floor(shifted, 4) + ofYear - 719_470
+  }
+
   static func length(_ year: Int, _ month: Int) -> Int {
     CivilDay(firstOf: year, month + 1).number - CivilDay(firstOf: year, month).number
   }

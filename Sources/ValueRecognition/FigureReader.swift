@@ -26,6 +26,7 @@ struct FigureReader {
     guard end > start, end - start <= 300 else { return [] }
     var readings = [Figures(end: end, value: value(start..<end), count: end - start)]
     var marks = point == UnitClass.period ? [point] : [point, otherMark]
+    if let price = price(readings[0], from: start) { return readings + [price] }
     if end - start <= 3, let grouped = grouped(readings[0]) {
       readings.append(grouped.figures)
       marks = [grouped.mark == point ? otherMark : point]
@@ -118,6 +119,24 @@ struct FigureReader {
     }
     return Figures(
       end: end, value: value, count: first.count + lengths.reduce(0, +), isGrouped: true)
+  }
+
+  /// Figures with a decimal comma where a point is usual, two of them and beside the sign of a currency: `2,50 €`.
+  private func price(_ figures: Figures, from start: Int) -> Figures? {
+    guard point == UnitClass.period, isMarkedDigit(figures.end, UnitClass.comma),
+      run(from: figures.end + 1) == figures.end + 3
+    else { return nil }
+    func isSign(_ index: Int) -> Bool {
+      units.indices.contains(index) && UnitClass.isCurrencySign(units[index])
+    }
+    func isSpace(_ index: Int) -> Bool {
+      units.indices.contains(index) && units[index] == UnitClass.space
+    }
+    let end = figures.end + 3
+    guard
+      isSign(isSpace(end) ? end + 1 : end) || isSign(isSpace(start - 1) ? start - 2 : start - 1)
+    else { return nil }
+    return decimals(after: figures, from: start, UnitClass.comma)
   }
 
   private func decimals(after figures: Figures, from start: Int, _ mark: UInt32) -> Figures? {

@@ -13,6 +13,13 @@ struct LocalTime: Hashable, Comparable, Sendable {
   var day: CivilDay { CivilDay(CivilDay.floor(seconds, Self.day)) }
   var secondOfDay: Int { CivilDay.modulo(seconds, Self.day) }
 
+  /// The same date and time as calendars have it: Julian up to October 4, 1582, as `Calendar` reckons.
+  var ofCalendar: LocalTime {
+    let day = self.day
+    return day < CivilDay.firstGregorian
+      ? LocalTime(CivilDay(day.julianNumber), secondOfDay) : self
+  }
+
   static func + (left: LocalTime, right: Int) -> LocalTime {
     LocalTime(seconds: left.seconds + right)
   }

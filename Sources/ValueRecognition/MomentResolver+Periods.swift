@@ -160,10 +160,13 @@ extension MomentResolver {
     // 「2週間後の月曜」: the weekday is looked for where the weeks lead.
     let weekday = fields[.weekdayThere] == nil ? nil : fields[.weekday]
     if weekday != nil { base[.weekday] = nil }
-    for field in [ValueField.hour, .minute, .second, .part] { base[field] = nil }
+    let isOfHours = (duration.smallestUnit ?? .day).rawValue < SpokenDuration.Unit.day.rawValue
+    if !isOfHours {
+      for field in [ValueField.hour, .minute, .second, .part] { base[field] = nil }
+    }
     var starts = [now]
-    if base.hasDay {
-      switch days(base, today) {
+    if base.hasDay || base.hasTime {
+      switch self.spans(base) {
       case .problem(let problem): return .problem(problem)
       case .spans(let spans): starts = spans.map(\.start)
       }
@@ -173,7 +176,7 @@ extension MomentResolver {
       guard let time = moved(start, by: duration, direction, fields[.business] != nil) else {
         return .problem(.tooLarge)
       }
-      guard (duration.smallestUnit ?? .day).rawValue >= SpokenDuration.Unit.day.rawValue else {
+      guard !isOfHours else {
         spans.append(LocalSpan(time, duration[.second] == nil ? .minute : .second))
         continue
       }
@@ -203,6 +206,10 @@ extension MomentResolver {
   private func add(
     _ amount: Double, _ unit: SpokenDuration.Unit, to time: LocalTime, _ isBusiness: Bool
   ) -> LocalTime? {
+    // Half a year is six months.
+    if unit == .year, Int(exactly: amount) == nil, let months = Int(exactly: amount * 12) {
+      return add(Double(months), .month, to: time, isBusiness)
+    }
     guard let whole = Int(exactly: amount), unit.rawValue >= SpokenDuration.Unit.day.rawValue
     else {
       let seconds = (amount * unit.seconds).rounded()

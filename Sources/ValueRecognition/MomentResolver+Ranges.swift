@@ -21,7 +21,11 @@ extension MomentResolver {
     if fields.duration != nil, fields[.start] != nil { return lasting(fields) }
     switch spans(fields) {
     case .problem(let problem): return Outcome(kind: kind, problem: problem)
-    case .spans(let spans):
+    case .spans(let found):
+      // The end of a day is its last second, not the half of it that it is the end of.
+      let isEnd = node.stage == .dateTimeRange && fields[.edge] == 3 && !fields.hasTime
+      let spans =
+        isEnd && fields[.mod] != nil ? found.map { LocalSpan($0.end + -1, .second) } : found
       guard let mod = fields[.mod], mod != 5 else {
         return Outcome(
           kind: self.kind(kind, spans),
@@ -30,7 +34,8 @@ extension MomentResolver {
           })
       }
       return outcome(
-        self.kind(kind, spans), spans.flatMap { open(mod, $0, fields[.edge]) }, fields)
+        self.kind(kind, spans), spans.flatMap { open(mod, $0, isEnd ? nil : fields[.edge]) }, fields
+      )
     }
   }
 

@@ -125,7 +125,7 @@ struct MomentResolver {
   /// The moment of a time on the wall clock; nil where the clocks skip it.
   func date(_ time: LocalTime) -> Date? {
     let zone = context.timeZone
-    let seconds = Double(time.seconds)
+    let seconds = Double(time.ofCalendar.seconds)
     func offset(_ instant: Double) -> Int {
       zone.secondsFromGMT(for: Date(timeIntervalSince1970: instant))
     }
@@ -139,6 +139,7 @@ struct MomentResolver {
 
   /// The moment, or the first one after the gap where the clocks skip it.
   func border(_ time: LocalTime) -> Date {
-    date(time) ?? date(time + 3600) ?? Date(timeIntervalSince1970: Double(time.seconds))
+    date(time) ?? date(time + 3600)
+      ?? Date(timeIntervalSince1970: Double(time.ofCalendar.seconds))
   }
 }

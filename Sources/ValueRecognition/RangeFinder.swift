@@ -9,6 +9,11 @@ struct RangeData: Decodable, Sendable {
   var after: [String: [String]]?
   /// Words before, between and after the two numbers of a range; the upper one is not within.
   var between: [[[String]]]?
+  /// Words between two numbers that follow each other, of which either may be meant (two or three); the
+  /// upper one is within.
+  var either: [String]?
+  /// The same where a counter must come after the second one (五、六個); "" where nothing stands between.
+  var eitherCounted: [String]?
   /// Words that look like the end of a range and are none, and words before a number that say
   /// nothing here (`the`, 第).
   var none: [String]?
@@ -39,6 +44,10 @@ final class RangeWords: Sendable {
   let aboutBefore: WordTrie<Bool>
   let aboutAfter: WordTrie<Bool>
   let places: WordTrie<Place>
+  /// What stands between neighbours, and whether a counter must follow.
+  let neighbours: WordTrie<Bool>
+  /// Whether the figures of two neighbours may stand side by side (二三人).
+  let joinsNeighbours: Bool
   /// For each form whether it has words before, between and after.
   let forms: [[Bool]]
   /// The units with which a range may begin, numbers aside.
@@ -75,6 +84,11 @@ final class RangeWords: Sendable {
       }
     }
     self.places = WordTrie(places)
+    let counted = (data.eitherCounted ?? []).filter { !$0.isEmpty }
+    neighbours = WordTrie(
+      QuantityWords.folded(data.either ?? []).map { ($0, false) }
+        + QuantityWords.folded(counted).map { ($0, true) })
+    joinsNeighbours = data.eitherCounted?.contains("") ?? false
     forms = (data.between ?? []).map { $0.map { !$0.isEmpty } }
     starters = StarterSet(
       Array(before.firstUnits) + Array(self.places.firstUnits) + Array(prefixes.firstUnits))
@@ -83,11 +97,11 @@ final class RangeWords: Sendable {
 
 /// Finds ranges of numbers: more than 5, between 5 and 10, 5以上10未満.
 struct RangeFinder {
-  private let text: ValueText
-  private let words: RangeWords
+  let text: ValueText
+  let words: RangeWords
   private let counters: WordTrie<String>
   private let idioms: WordTrie<Bool>
-  private let numbers: PlaceTable<NumberSpan>
+  let numbers: PlaceTable<NumberSpan>
 
   init(
     text: ValueText, words: RangeWords, numberWords: NumberWords, numbers: PlaceTable<NumberSpan>
@@ -100,7 +114,7 @@ struct RangeFinder {
   }
 
   /// A range and the units that it stands on.
-  private struct Found {
+  struct Found {
     var start: Int
     var end: Int
     var range: NumberRange
@@ -143,6 +157,7 @@ struct RangeFinder {
     }
     consider(closed(at: start))
     consider(between(at: start))
+    consider(either(at: start))
     return best
   }
 
@@ -152,7 +167,7 @@ struct RangeFinder {
       == range.upperBound
   }
 
-  private func skipSpace(_ index: Int) -> Int {
+  func skipSpace(_ index: Int) -> Int {
     index < text.count && text.units[index] == UnitClass.space ? index + 1 : index
   }
 
@@ -167,7 +182,7 @@ struct RangeFinder {
   }
 
   /// Past a counter after a number (二十個以上).
-  private func skipCounter(_ end: Int) -> Int {
+  func skipCounter(_ end: Int) -> Int {
     counters.longest(text.units, from: end)?.end ?? end
   }
 
@@ -268,7 +283,7 @@ struct RangeFinder {
   }
 
   /// Whether no hyphen or slash makes the numbers a part of a longer chain, such as a phone number.
-  private func isFree(_ start: Int, _ end: Int) -> Bool {
+  func isFree(_ start: Int, _ end: Int) -> Bool {
     func isChain(_ unit: UInt32) -> Bool {
       unit == UnitClass.hyphen || unit == 0x2F || unit == 0x2B || unit == 0x7E
     }

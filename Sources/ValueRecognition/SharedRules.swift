@@ -18,6 +18,7 @@ final class SharedRules: Sendable {
   private static let ownFiles =
     [
       "numbers", "positions", "measures", "money", "ranges", "phones", "addresses", "people",
+      "tense",
     ].map { "values/\($0).json" } + ValueRuleData.files.map { "values/\($0)" } + ["replies.json"]
 
   private init(_ files: PackFiles) { self.files = files }

@@ -109,6 +109,7 @@ public struct ValueRecognizer: Sendable {
       ranges: ranges)
     let addresses = rules.addresses(folded, scalars)
     var values = collector.values()
+    TenseReader(text: folded, scalars: scalars, words: rules.tense).order(&values, now: context.now)
     if !addresses.isEmpty {
       // The `%` of an address is no percentage.
       values.removeAll { value in

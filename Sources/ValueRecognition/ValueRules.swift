@@ -21,6 +21,7 @@ final class ValueRules: Sendable {
   let answers: AnswerWords
   let quantities: QuantityWords
   let ranges: RangeWords
+  let tense: TenseWords
   private let phoneWords: PhoneWords
   private let addressWords: AddressWords
   private let personWords: PersonWords
@@ -30,6 +31,7 @@ final class ValueRules: Sendable {
     answers = try AnswerWords(files)
     quantities = try QuantityWords(files)
     ranges = try RangeWords(files)
+    tense = try TenseWords(files)
     phoneWords = try PhoneWords(files)
     addressWords = try AddressWords(files)
     personWords = try PersonWords(files)

@@ -56,6 +56,7 @@ extension ValueSlot {
     "clockFour": number(.clock, 0, 2459, .figures, figures: 4),
     "holidayStretch": list("holidayStretch", field: .holiday),
     "holiday": list("holiday", field: .holiday), "ahead": number(.ahead, 1, 99),
+    "aheadBefore": number(.ahead, 1, 99, sign: -1),
     "monthOnly": number(.month, 1, 12), "tensNumber": number(.decade, 10, 90),
     "centuryNumber": number(.hundreds, 1, 30),
     "yearAlone": number(.year, 1500, 2100, .figures, figures: 4),

@@ -1,3 +1,4 @@
+import Foundation
 import PhraseDiagnostics
 import Testing
 
@@ -22,6 +23,38 @@ import Testing
     let faulty = try await console("values", "--json", input: #"{"id":"#.utf8)
     #expect(faulty.code == .badData)
     #expect(faulty.results.isEmpty)
+  }
+
+  @Test(arguments: ["2026-02-30T10:00:00Z", "2024-07-10T25:00:00Z", "2026-02-30", "soon"])
+  func aTimeThatThereIsNotIsRefused(_ time: String) async throws {
+    let result = try await console("values", "--now", time, input: "tomorrow".utf8)
+    #expect(result.code == .usage)
+    #expect(result.messages.contains("--now: '\(time)' is no time"))
+    let line = #"{"id":"a","lang":"en","input":"tomorrow","reference":"\#(time)"}"#
+    let object = try await console("values", "--json", input: line.utf8)
+    #expect(object.code == .badData)
+    #expect(object.messages.contains("'\(time)' is no time"))
+  }
+
+  @Test func aLanguageWithoutRulesIsTold() async throws {
+    let dutch = try await console("values", "--locale", "nl", input: "tomorrow".utf8)
+    #expect(dutch.messages.contains("there are no rules for values in 'nl'"))
+    for locale in ["xx", "en_XX"] {
+      let unknown = try await console("values", "--locale", locale, input: "tomorrow".utf8)
+      #expect(unknown.code == .usage)
+      #expect(unknown.messages.contains("--locale: '\(locale)' is no locale"))
+    }
+  }
+
+  @Test func theClockIsTheRealOneWhereNoneIsGiven() async throws {
+    let before = Date()
+    let result = try await console("values", input: "today".utf8)
+    var days: [String] = []
+    for moment in [before, Date()] {
+      let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
+      days.append(moment.formatted(style.dateSeparator(.dash)))
+    }
+    #expect(days.contains { result.results.contains("date  today  \($0)") })
   }
 
   @Test func rulesAreTold() async throws {

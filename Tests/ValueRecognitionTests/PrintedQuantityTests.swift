@@ -36,6 +36,27 @@ import Testing
     #expect(wrong == [])
   }
 
+  /// Cardinal, with "and", as a position, in the numerals of cheques, as a year.
+  @Test(arguments: languages)
+  func `every form of words that ICU has for a number`(
+    _ language: String, _ locale: String
+  ) throws {
+    let numbers = Array(2...99) + Array(101...130) + [200, 999, 2000, 10_000, 12_345]
+    let forms = SpelledNumbers(locale: language).forms(of: numbers.map(Double.init))
+    #expect(forms.allSatisfy { $0.count > 1 })
+    var wrong: [String] = []
+    for (number, forms) in zip(numbers, forms) {
+      for text in forms {
+        let found = try Self.values(text, language, locale, [.integer, .ordinal])
+        let readings = found.flatMap(\.readings)
+        if !readings.contains(.integer(number)), !readings.contains(.ordinal(number)) {
+          wrong.append(text)
+        }
+      }
+    }
+    #expect(wrong == [])
+  }
+
   @Test(arguments: languages)
   func `positions`(_ language: String, _ locale: String) throws {
     let formatter = NumberFormatter()

@@ -150,15 +150,7 @@ extension DialogReducer {
     if isCount(request) || context.isVoiceOnly {
       let key = found.isEmpty ? "find.none" : found.count == 1 ? "find.one" : "find.count"
       say(key, ["count": String(found.count)])
-      guard !result.snippet.isEmpty else { return true }
-      let titles = result.snippet.prefix(Self.heardLimit)
-      emit(
-        .say(
-          context.sentence(
-            "find.heard",
-            [
-              "titles": titles.joined(separator: context.sentence("list.comma"))
-            ])))
+      tell(result.snippet)
       return true
     }
     guard found.count > shown else { return false }
@@ -166,7 +158,14 @@ extension DialogReducer {
     return true
   }
 
-  /// How many of what was found are said where there is no screen.
+  /// Says the first lines of what is shown, or would be.
+  mutating func tell(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    let titles = lines.prefix(Self.heardLimit).joined(separator: context.sentence("list.comma"))
+    say("find.heard", ["titles": titles])
+  }
+
+  /// How many lines are said where there is no screen.
   private static let heardLimit = 5
 
   // MARK: - Pressing

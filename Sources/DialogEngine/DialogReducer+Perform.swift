@@ -135,6 +135,9 @@ extension DialogReducer {
     if let said { emit(.say(said)) }
     let isTold = tellsFound(result, request)
     show(snippet: result.snippet)
+    if context.isVoiceOnly, said == nil, !isTold {
+      tell(result.snippet.filter { !$0.hasPrefix("[") })  // but for buttons and toggles
+    }
     state.pressable = result.actions.isEmpty ? nil : result.actions
     let isRedrawn = request.redraws == request.start
     state.redraws = result.redraws ?? (isRedrawn ? request.redraws : nil)

@@ -124,6 +124,7 @@ extension DialogReducer {
       }
       emit(.say(answer.sentence))
       show(snippet: answer.lines)
+      if context.isVoiceOnly { tell(answer.lines) }
       let found = answer.entities.map(\.id)
       emit(.results(found))
       if !found.isEmpty { state.mention(found, in: reading.app) }

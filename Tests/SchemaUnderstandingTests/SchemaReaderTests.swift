@@ -70,6 +70,12 @@ struct Calendars {
     ("do I have anything on Thursday", "event exists"),
     ("what's on my calendar", "event list"),
     ("how many meetings are there on Thursday", "event count"),
+    ("did you add the chess evening to my calendar", "event exists"),
+    ("the chess meeting got cancelled", "calendar.deleteEvent"),
+    ("stop reminding me about the vitamins", "calendar.deleteEvent"),
+    ("reschedule the gardener for Friday", "calendar.updateEvent"),
+    ("when is my next reminder", "startDate value"),
+    ("give me an update on the auction every hour", "calendar.createEvent"),
   ])
   func english(sentence: String, wish: String) throws {
     #expect(try Calendars("en").read(sentence) == wish)
@@ -89,7 +95,10 @@ struct Calendars {
     #expect(try Calendars("ja").read(sentence) == wish)
   }
 
-  @Test(arguments: ["wake me up", "order a pizza", "how tall is the tower", "set an alarm for 7"])
+  @Test(arguments: [
+    "wake me up", "order a pizza", "how tall is the tower", "set an alarm for 7",
+    "I want two days off",
+  ])
   func leavesOthersAlone(sentence: String) throws {
     #expect(try Calendars("en").read(sentence) == nil)
   }

@@ -42,8 +42,9 @@ extension TypedReading {
     case "Duration", "Measurement<UnitDuration>": return duration(text, type, context)
     case "Calendar.RecurrenceRule":
       return RecurrenceReading(known: known?.text, context: context).read(text)
-    case "IntentCurrencyAmount": return quantity(text, type, context)
-    default: return type.hasPrefix("Measurement") ? quantity(text, type, context) : .none
+    case "IntentCurrencyAmount": return quantity(text, type, context, known: known)
+    default:
+      return type.hasPrefix("Measurement") ? quantity(text, type, context, known: known) : .none
     }
   }
 
@@ -89,7 +90,7 @@ extension TypedReading {
   }
 
   private static func quantity(
-    _ text: String, _ type: String, _ context: DialogContext
+    _ text: String, _ type: String, _ context: DialogContext, known: ParameterValue?
   ) -> TypedReading {
     let wanted = text.trimmingBlanks()
     var other: String?
@@ -109,7 +110,8 @@ extension TypedReading {
       }
     }
     if let other { return .value(.string(other), title: wanted) }
-    if type == "IntentCurrencyAmount", let code = context.currency,
+    // A bare number is of the currency that was said before.
+    if type == "IntentCurrencyAmount", let code = currency(of: known) ?? context.currency,
       case .decimal(let amount) = context.recognizer.read(wanted, as: .double, context.values)
         .values.first
     {
@@ -117,6 +119,14 @@ extension TypedReading {
     }
     guard wanted.contains(where: \.isNumber) else { return .none }
     return .value(.string(wanted), title: wanted)
+  }
+
+  /// The code of an amount that is known.
+  private static func currency(of known: ParameterValue?) -> String? {
+    guard case .string(let amount) = known, let code = amount.split(separator: " ").last,
+      code.count == 3, code.allSatisfy(\.isUppercase)
+    else { return nil }
+    return String(code)
   }
 
   /// Whether a minus stands before an amount, or a word for it.

@@ -42,16 +42,18 @@ private struct RuleInliner {
   }
 
   private mutating func inlined(_ element: TemplateElement) -> [TemplateElement] {
+    let range = usedRange(element)
     switch element.kind {
-    case .text, .applicationName, .parameter, .list: return [element]
+    case .text, .applicationName, .parameter, .list:
+      return [TemplateElement(element.kind, range: range)]
     case .optional(let inner):
-      return [TemplateElement(.optional(inlined(inner)), range: element.range)]
+      return [TemplateElement(.optional(inlined(inner)), range: range)]
     case .alternatives(let branches):
       let inner = branches.map { inlined($0) }
-      return [TemplateElement(.alternatives(inner), range: element.range)]
+      return [TemplateElement(.alternatives(inner), range: range)]
     case .permutation(let branches):
       let inner = branches.map { inlined($0) }
-      return [TemplateElement(.permutation(inner), range: element.range)]
+      return [TemplateElement(.permutation(inner), range: range)]
     case .rule(let name): return rule(name, element)
     }
   }
@@ -71,9 +73,12 @@ private struct RuleInliner {
     return inlined(definition.elements)
   }
 
+  /// A rule's own text is somewhere else: the place is where the template uses the first rule.
+  private func usedRange(_ element: TemplateElement) -> Range<Int> {
+    open.isEmpty ? element.range : place
+  }
+
   private mutating func fault(_ message: String, _ element: TemplateElement) {
-    // A rule's own text is somewhere else: the place is where the template uses the first rule.
-    let range = open.isEmpty ? element.range : place
-    faults.append(TemplateFault(message: message, range: range, help: nil))
+    faults.append(TemplateFault(message: message, range: usedRange(element), help: nil))
   }
 }

@@ -100,6 +100,22 @@ import Testing
     #expect(template.rules == ["order"])
   }
 
+  @Test(arguments: ["[a ]<long> (x|y) <short> b", "<short><long><short>", "<outer>"])
+  func textOfRulesJoinsTextAroundThem(_ template: String) throws {
+    let texts = [
+      "long": "((one|two)[ (more|less)]|three) and then", "short": "in",
+      "outer": "<long> <short> c",
+    ]
+    let rules = try texts.mapValues { try PhraseTemplate(parsing: $0, mode: .pack) }
+    let parsed = try PhraseTemplate(parsing: template, mode: .pack)
+    let inlined = parsed.inlining(rules: rules)
+    #expect(inlined.faults.isEmpty)
+    #expect(
+      inlined.template.elements.allSatisfy {
+        $0.range.lowerBound >= 0 && $0.range.upperBound <= template.unicodeScalars.count
+      })
+  }
+
   @Test func rulesInACircleAreAFault() throws {
     let rules = [
       "a": try PhraseTemplate(parsing: "x<b>", mode: .pack),

@@ -141,8 +141,15 @@ let targets: [Target] = [
       "PhraseDiagnostics", "LocalizedTexts", "IntentCatalog", "SnippetUI", "UniformTypeIdentifiers",
       "CoreTransferable", "UserActivities", "CoreSpotlight", "Intents", "AppIntentsMacros",
     ], swiftSettings: appFacing),
+  module("UIKit", imports: ["SnippetUI", "UserActivities", "AppIntents"]),
   module(
-    "SwiftUI", imports: ["LocalizedTexts", "SnippetUI", "CoreTransferable", "AppIntentsMacros"]),
+    "SwiftUI",
+    imports: ["LocalizedTexts", "SnippetUI", "CoreTransferable", "UIKit", "AppIntentsMacros"]),
+  module("SwiftData", imports: ["AppIntentsMacros"]),
+  module("Combine", imports: ["SnippetUI"]),
+  module("OSLog"),
+  module("WidgetKit"),
+  module("VisualIntelligence", imports: ["IntentCatalog", "AppIntents"]),
   module("Charts", imports: ["LocalizedTexts", "SnippetUI"]),
   module(
     "CatalogFiles",
@@ -163,8 +170,8 @@ let targets: [Target] = [
     "IntentRuntime",
     imports: [
       "PhraseDiagnostics", "LocalizedTexts", "TextNormalization", "LanguagePacks",
-      "ValueRecognition", "IntentCatalog", "DonationKeeping", "IntentMatching", "DialogEngine",
-      "SchemaUnderstanding", "SnippetUI", "AppIntents", "CatalogFiles",
+      "ValueRecognition", "IntentCatalog", "SampleDatabase", "DonationKeeping", "IntentMatching",
+      "DialogEngine", "SchemaUnderstanding", "SnippetUI", "AppIntents", "CatalogFiles",
     ]),
   module(
     "IntentTranscripts",
@@ -285,7 +292,10 @@ let targets: [Target] = [
     swiftSettings: [.swiftLanguageMode(.v6)]),
   .target(
     name: "PastedApp",
-    dependencies: ["AppIntents", "SwiftUI", "CoreSpotlight", "UniformTypeIdentifiers"],
+    dependencies: [
+      "AppIntents", "SwiftUI", "CoreSpotlight", "UniformTypeIdentifiers", "UIKit", "SwiftData",
+      "Combine", "OSLog", "WidgetKit", "VisualIntelligence",
+    ],
     path: "Tests/PastedApp", swiftSettings: asAnApp),
   tests(
     "AppIntents",
@@ -364,6 +374,12 @@ let package = Package(
       .library(name: "SwiftUI", targets: ["SwiftUI"]),
       .library(name: "Charts", targets: ["Charts"]),
       .library(name: "CoreSpotlight", targets: ["CoreSpotlight"]),
+      .library(name: "UIKit", targets: ["UIKit"]),
+      .library(name: "SwiftData", targets: ["SwiftData"]),
+      .library(name: "Combine", targets: ["Combine"]),
+      .library(name: "OSLog", targets: ["OSLog"]),
+      .library(name: "WidgetKit", targets: ["WidgetKit"]),
+      .library(name: "VisualIntelligence", targets: ["VisualIntelligence"]),
       .library(name: "Intents", targets: ["Intents"]),
       .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
       .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),

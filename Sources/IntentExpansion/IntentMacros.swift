@@ -1,6 +1,6 @@
 public import SwiftSyntaxMacros
 
-/// The macros of `AppIntents`.
+/// The macros of `AppIntents` and of the modules beside it.
 public enum IntentMacros {
   /// Every macro by the name of its type.
   public static var all: [String: any Macro.Type] {
@@ -12,6 +12,8 @@ public enum IntentMacros {
       "SchemaEntityMacro": SchemaEntityMacro.self,
       "SchemaEnumMacro": SchemaEnumMacro.self,
       "PreviewMacro": PreviewMacro.self,
+      "ModelMacro": ModelMacro.self,
+      "ModelAttributeMacro": ModelAttributeMacro.self,
     ]
   }
 

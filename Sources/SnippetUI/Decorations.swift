@@ -1,3 +1,5 @@
+package import FoundationEssentials
+
 /// A picture; a symbol of the system's is shown as a sign, or by its name.
 public nonisolated struct Image: View, TextView, Hashable, Sendable {
   /// How large a symbol is.
@@ -20,10 +22,21 @@ public nonisolated struct Image: View, TextView, Hashable, Sendable {
   /// Whether it is a symbol of the system's.
   public let isSymbol: Bool
 
+  /// The bytes of the picture's file, where they are known.
+  let file: PictureFile?
+
   /// Makes a picture of the app's.
   public init(_ name: String) {
     self.name = name
     isSymbol = false
+    file = nil
+  }
+
+  /// Makes a picture of a file's bytes.
+  package init(bytes: Data, mediaType: String) {
+    name = ""
+    isSymbol = false
+    file = PictureFile(bytes: bytes, mediaType: mediaType)
   }
 
   /// Makes a picture of the app's that means nothing.
@@ -33,6 +46,7 @@ public nonisolated struct Image: View, TextView, Hashable, Sendable {
   public init(systemName: String) {
     name = systemName
     isSymbol = true
+    file = nil
   }
 
   /// Lets the picture fill the room.
@@ -46,6 +60,16 @@ public nonisolated struct Image: View, TextView, Hashable, Sendable {
     isSymbol && !name.isEmpty
       ? .lines([context.inked(SymbolSign.of(name) ?? "(\(name))")]) : .group([])
   }
+}
+
+/// The bytes of a picture's file.
+struct PictureFile: Hashable, Sendable {
+  let bytes: Data
+  /// What kind of file it is (`image/png`).
+  let mediaType: String
+
+  /// The address that holds the whole file.
+  var address: String { "data:\(mediaType);base64,\(bytes.base64EncodedString())" }
 }
 
 /// A line that parts views; text has none.

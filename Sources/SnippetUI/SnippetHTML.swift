@@ -20,7 +20,7 @@ extension SnippetRenderer {
       .v{display:flex;flex-direction:column;gap:.25rem}.h{display:flex;gap:.75rem}
       .grid{display:grid;gap:.25rem .75rem;align-items:center}.row{display:contents}
       ul{margin:0;padding-left:1.25rem}hr{width:100%;border:0;border-top:1px solid #8888}
-      progress,meter{width:12rem;max-width:100%}
+      progress,meter{width:12rem;max-width:100%}img{max-width:100%;height:auto}
       .snippet{max-width:100%;box-sizing:border-box;overflow-wrap:anywhere}
       .h{flex-wrap:wrap;align-items:center}.h>*,.v>*,.grid>*{min-width:0}
       .ink{display:contents}.fill{flex:1}.box{display:flex;flex-direction:column;gap:.25rem}
@@ -115,6 +115,14 @@ extension Spacer: HTMLView {
 }
 extension Divider: HTMLView {
   @MainActor func html(_ context: RenderingContext) -> String { "<hr>" }
+}
+extension Image: HTMLView {
+  @MainActor func html(_ context: RenderingContext) -> String {
+    guard let file else {
+      return block(context).stacked.map { "<div>\(HTML.escaped($0))</div>" }.joined()
+    }
+    return "<img alt=\"\" src=\"\(file.address)\">"
+  }
 }
 extension Label: HTMLView {
   @MainActor func html(_ context: RenderingContext) -> String {

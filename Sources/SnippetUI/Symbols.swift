@@ -3,6 +3,8 @@ public enum SymbolSign {
   /// The sign for a symbol, whatever its variant (`star.fill`, `star.circle`); nil where none fits.
   public static func of(_ name: String) -> String? {
     var parts = name.split(separator: ".").map(String.init)
+    // A badge says what is done with the thing.
+    if let badge = parts.firstIndex(of: "badge"), badge > 0 { parts.removeSubrange(badge...) }
     while !parts.isEmpty {
       if let sign = signs[parts.joined(separator: ".")] { return sign }
       guard let last = parts.last, variants.contains(last) else { return nil }
@@ -57,6 +59,15 @@ public enum SymbolSign {
     "chart.line.uptrend.xyaxis":
       "📈", "chart.pie": "📊", "list.bullet": "☰", "line.3.horizontal": "☰", "square.grid.2x2": "▦",
     "square.and.arrow.up": "📤", "square.and.arrow.down": "📥", "icloud": "☁",
+    "clock.arrow.circlepath": "🕘", "menucard": "📋", "clipboard": "📋", "checklist": "☑",
+    "list.bullet.clipboard": "📋", "list.number": "☰", "scalemass": "⚖", "ticket": "🎫",
+    "text.bubble": "💬", "bubble.right": "💬", "quote.bubble": "💬", "moon.zzz": "💤",
+    "dumbbell": "🏋", "figure.strengthtraining.traditional": "🏋", "pills": "💊",
+    "stethoscope": "🩺", "cross.case": "🩹", "qrcode": "▦", "shippingbox": "📦",
+    "basket": "🧺", "banknote": "💴", "graduationcap": "🎓", "paintbrush": "🖌",
+    "paintpalette": "🎨", "scissors": "✂", "theatermasks": "🎭", "film": "🎞", "radio": "📻",
+    "suitcase": "🧳", "tent": "⛺", "mountain.2": "⛰", "tree": "🌳", "sofa": "🛋",
+    "washer": "🧺", "door.left.hand.open": "🚪", "door.left.hand.closed": "🚪",
     "circle": "○", "square": "□", "triangle": "△", "diamond": "◇", "circle.fill": "●",
     "square.fill": "■", "triangle.fill": "▲", "diamond.fill": "◆",
   ]

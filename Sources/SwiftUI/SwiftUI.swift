@@ -1,10 +1,11 @@
 // The views that a snippet may be made of, under the name by which apps import them. Apple's module
-// brings Foundation along, and there Foundation has the localized texts.
+// brings Foundation along, where Foundation has the localized texts, and the older framework's names.
 
 @_exported public import Foundation
 @_exported public import LocalizedTexts
 @_exported public import Observation
 @_exported public import SnippetUI
+@_exported public import UIKit
 
 /// What an editor would show beside the code; it is checked, and nothing is made of it.
 @freestanding(declaration)

@@ -14,9 +14,15 @@ private let compiledOnly: Set = [
   "INTicketedEventCategory", "INVoiceShortcut", "INSiriAuthorizationStatus", "INPreferences",
   "INVocabularyStringType", "INVocabulary", "INRecurrenceFrequency", "INRecurrenceRule",
   "INInteractionDirection",
-  // Journeys that go the way of the train's, and ways to hand over a value that go the way of the data's.
-  "INBusTrip", "INBusReservation", "INBoatTrip", "INBoatReservation", "CodableRepresentation",
-  "SentTransferredFile", "ReceivedTransferredFile", "FileRepresentation", "ProxyRepresentation",
+  // Ways to hand over a value that go the way of the data's.
+  "CodableRepresentation", "SentTransferredFile", "ReceivedTransferredFile", "FileRepresentation",
+  // The older framework: who is told of the app's life, and what nobody feels here.
+  "UIApplicationDelegate", "UIScene", "UISceneDelegate", "UIWindowSceneDelegate", "UIResponder",
+  "LaunchOptionsKey", "OpenExternalURLOptionsKey", "UIDevice", "UIImpactFeedbackGenerator",
+  "UINotificationFeedbackGenerator", "FeedbackStyle", "FeedbackType",
+  // Models are kept in memory as they are, and nobody shows a log or a widget.
+  "AttributeOption", "DeleteRule", "PersistentIdentifier", "Logger", "OSLogMessage", "OSLogPrivacy",
+  "WidgetCenter", "PixelBuffer",
 ]
 
 /// Names that apps reach by another one: what a test or a sample writes instead.
@@ -32,7 +38,8 @@ private let spelledOtherwise = [
   "Wrapper": "StateObject", "SymbolSign": "systemName", "LocalizedStringKey": "Text",
   "TupleView": "VStack", "CSIndexError": "indexSearchableItems",
   "INGetReservationDetailsIntentResponseCode": "code: .success",
-  "INReservationActionType": "checkIn",
+  "INReservationActionType": "checkIn", "PersistentModel": "@Model", "Preview": "#Preview",
+  "StringInterpolation": "privacy:",
   "CLLocationCoordinate2D": "CLPlacemark", "CSCustomAttributeKey": "customIndexingKey",
   "TransferRepresentationBuilder": "transferRepresentation",
 ]
@@ -41,7 +48,8 @@ private let spelledOtherwise = [
 @Suite struct OtherModuleTests {
   private static let modules = [
     "SnippetUI", "Charts", "CoreSpotlight", "CoreTransferable", "Intents",
-    "UniformTypeIdentifiers", "UserActivities",
+    "UniformTypeIdentifiers", "UserActivities", "SwiftUI", "UIKit", "SwiftData", "OSLog",
+    "WidgetKit", "VisualIntelligence",
   ]
 
   @Test func everyPublicTypeIsUsedByATestOrListedHere() throws {

@@ -185,8 +185,9 @@ public enum PastedApp {
       PickSongIntent.self, TipIntent.self, UITipIntent.self, ModeIntent.self, DonateIntent.self,
       StopReferenceIntent.self, FaultIntent.self, ShowAlbumIntent.self, RecordIntent.self,
       DeskIntent.self,
-      LampIntent.self, BareIntent.self, BareOpeningIntent.self,
-    ]
+      LampIntent.self, BareIntent.self, BareOpeningIntent.self, PhotoIntent.self,
+      SettingsPageIntent.self, NotebookIntent.self, SightIntent.self, DrinksIntent.self,
+    ], valueQueries: [SightQuery.self]
   ) { context in
     context.dependencies.add(dependency: Counter())
     context.dependencies.add { await Ledger() }

@@ -173,7 +173,7 @@ public enum PlannerApp {
     intents: [
       DropCalendarIntent.self, OpenCalendarIntent.self, WriteIntent.self, CountGuestsIntent.self,
       OldMeetIntent.self, WatchIntent.self, ReadMemoIntent.self, RelevantIntentsIntent.self,
-      SayStateIntent.self, DockIntent.self,
+      SayStateIntent.self, HearTownIntent.self, DockIntent.self,
     ], valueQueries: [PlaceValueQuery.self]
   ) { context in
     context.dependencies.add { Planner() }

@@ -65,8 +65,26 @@ struct RelevantIntentsIntent: AppIntent {
     try await RelevantIntentManager.shared.updateRelevantIntents([
       RelevantIntent(
         WatchIntent(), widgetKind: "watch",
-        relevance: .date(from: morning.lowerBound, to: morning.upperBound))
+        relevance: .date(from: morning.lowerBound, to: morning.upperBound)),
+      RelevantIntent(
+        WatchIntent(), widgetKind: "watch",
+        relevance: .date(Date(timeIntervalSince1970: 10_800))),
+      RelevantIntent(
+        WatchIntent(), widgetKind: "watch", relevance: .location(inferred: .home)),
     ])
+    return .result()
+  }
+}
+
+struct HearTownIntent: AppIntent {
+  static var title: LocalizedStringResource = "Hear Town"
+  @Parameter(title: "Town") var town: Town?
+  func perform() async throws -> some IntentResult {
+    guard let town else {
+      try await RelevantEntities.shared.removeAllEntities(for: .audio(.nowPlaying))
+      return .result()
+    }
+    try await RelevantEntities.shared.updateEntities([town], for: .audio(.nowPlaying))
     return .result()
   }
 }

@@ -51,3 +51,5 @@ struct LampIntent: AppIntent {
     ObservedObject(wrappedValue: lamp).projectedValue.isOn
   }
 }
+
+#Preview("Lamp") { LampView(lamp: Lamp()) }

@@ -25,6 +25,32 @@ public struct DonatedIntent: Codable, Hashable, Sendable {
   }
 }
 
+/// An action that an app says matters at some time or place.
+public struct RelevantCall: Codable, Hashable, Sendable {
+  /// The action.
+  public var call: IntentCall
+  /// From when it matters; always, where nil.
+  public var start: Date?
+  /// Until when it matters; always, where nil.
+  public var end: Date?
+  /// Where it matters, by the name that people have for it; everywhere, where nil.
+  public var place: String?
+
+  /// Makes one.
+  public init(call: IntentCall, start: Date? = nil, end: Date? = nil, place: String? = nil) {
+    self.call = call
+    self.start = start
+    self.end = end
+    self.place = place
+  }
+
+  /// Whether it matters at a time and place.
+  public func matters(at time: Date, in place: String?) -> Bool {
+    (start.map { $0 <= time } ?? true) && (end.map { time <= $0 } ?? true)
+      && (self.place.map { $0 == place } ?? true)
+  }
+}
+
 /// Which donations are meant.
 public enum DonationSelection: Hashable, Sendable {
   /// The intents of these donations.
@@ -47,6 +73,9 @@ public protocol DonationReceiver: Sendable {
   /// Keeps that something was done.
   /// - Throws: `DonationFault`.
   func receive(_ intent: DonatedIntent, from app: String) throws
+  /// Keeps which actions of an app matter when and where, in the place of those that were told before.
+  /// - Throws: `DonationFault`.
+  func receive(_ relevant: [RelevantCall], from app: String) throws
   /// Forgets donations of an app.
   /// - Returns: The identifiers of the intents' donations that are gone.
   /// - Throws: `DonationFault`.

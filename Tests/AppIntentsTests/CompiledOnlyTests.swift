@@ -5,9 +5,8 @@ import Testing
 private let compiledOnly = [
   "InputConnectionBehavior", "IntControlStyle", "DoubleControlStyle", "KeyboardType",
   "CapitalizationType", "LongRunningTaskOptions",
-  "RelevantContext", "FocusFilterSuggestionContext", "ParameterMode", "AppIntentsPackage",
-  "AppEntityAnnotatable", "AppEntityContext", "AudioContext",
-  "RelevantEntities",
+  "FocusFilterSuggestionContext", "ParameterMode", "AppIntentsPackage",
+  "AppEntityAnnotatable",
   "AppShortcutOptionsCollection", "AppShortcutParameterPresentation",
   "AppShortcutParameterPresentationSummary", "DisplayStyle",
 ]
@@ -16,6 +15,7 @@ private let compiledOnly = [
 private let spelledOtherwise = [
   "AnyIntentValue": "@Parameter", "AppDependency": "@Dependency", "AppValue": "AppEntity",
   "AppShortcutOptionsCollectionBuilder": "OptionsCollection",
+  "AppEntityContext": ".nowPlaying", "AudioContext": ".nowPlaying",
   "AppShortcutPhrase": ".applicationName", "AppShortcutPhraseToken": ".applicationName",
   "AppStrings": "makeApp", "AppUnionValue": "UnionValue",
   "AppUnionValueCasesProviding": "UnionValue", "EntityProperty": "@Property",
@@ -53,6 +53,7 @@ private let spelledOtherwise = [
   "ParameterSummaryTupleCaseCondition": "Switch(", "ParameterSummaryWhenCondition": "When(",
   "PaymentType": "IntentPaymentMethod(type:", "PersistentlyIdentifiable": "AppIntent",
   "Placeholder": "placeholder: .int", "ResolverSpecificationBuilder": "resolvers:",
+  "RelevantContext": "relevance: .date", "InferredLocation": ".location(inferred:",
   "ResultsCollection": "ItemCollection", "SearchCriteria": "StringSearchCriteria",
   "SearchScopes": "searchScopes", "StaticDisplayRepresentable": "AppEnum",
   "StringComparisonOperator": "When(", "StringInterpolation": ".applicationName",

@@ -67,9 +67,44 @@ import Testing
     }
   }
 
-  @Test func whatMattersNowIsKept() async {
-    _ = await value("RelevantIntentsIntent")
-    #expect(RelevantIntentManager.shared._intents == ["WatchIntent"])
+  /// Keeps what matters when.
+  private final class Ears: DonationReceiver {
+    let relevant = Locker<[RelevantCall]>([])
+    func receive(_ reservations: [ReservationRecord], from app: String) throws {}
+    func receive(_ intent: DonatedIntent, from app: String) throws {}
+    func receive(_ relevant: [RelevantCall], from app: String) throws {
+      self.relevant.change { $0 = relevant }
+    }
+    func forget(_ selection: DonationSelection, of app: String) throws -> [String] { [] }
+  }
+
+  @Test func whatMattersWhenIsToldToTheSystem() async {
+    let ears = Ears()
+    var environment = environment
+    environment.donations = ears
+    let call = IntentCall(app: "PastedPlanner", intent: "RelevantIntentsIntent", parameters: [:])
+    _ = await app.perform(call, in: environment, host: ScriptedHost())
+    let told = ears.relevant.value
+    #expect(told.map(\.call.intent) == ["WatchIntent", "WatchIntent", "WatchIntent"])
+    func matters(_ seconds: Double, _ place: String? = nil) -> [Bool] {
+      told.map { $0.matters(at: Date(timeIntervalSince1970: seconds), in: place) }
+    }
+    #expect(matters(1800) == [true, false, false])
+    #expect(matters(9000, "home") == [false, true, true])
+    #expect(matters(12_601) == [false, false, false])
+  }
+
+  @Test func whatIsHeardNowIsOfferedFirst() async throws {
+    func offered() async throws -> [String] {
+      let call = IntentCall(app: "PastedPlanner", intent: "CountGuestsIntent", parameters: [:])
+      return try await app.offeredValues(for: "town", of: call, in: environment).options.map(\.id)
+    }
+    let usual = try await offered()
+    let last = try #require(usual.last)
+    _ = await value("HearTownIntent", ["town": .identifier(last)])
+    #expect(try await offered() == [last] + usual.dropLast())
+    _ = await value("HearTownIntent")
+    #expect(try await offered() == usual)
   }
 
   @Test(arguments: [

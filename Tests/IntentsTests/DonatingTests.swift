@@ -16,6 +16,7 @@ import Testing
       heard.withLock { $0 += reservations }
     }
     func receive(_ intent: DonatedIntent, from app: String) throws {}
+    func receive(_ relevant: [RelevantCall], from app: String) throws {}
     func forget(_ selection: DonationSelection, of app: String) throws -> [String] {
       forgotten.withLock { $0.append(selection) }
       return []
@@ -68,6 +69,17 @@ import Testing
             provider: nil, boatName: nil, boatNumber: nil, tripDuration: range(hours: 3),
             departureBoatTerminalLocation: place, arrivalBoatTerminalLocation: place)),
         .boat, 3, []
+      ),
+      (
+        INBusReservation(
+          itemReference: name, reservationNumber: nil, bookingTime: nil,
+          reservationStatus: .confirmed, reservationHolderName: nil, actions: nil,
+          reservedSeat: seat,
+          busTrip: INBusTrip(
+            provider: "Coach", busName: "Night", busNumber: "8", tripDuration: range(hours: 9),
+            departureStopLocation: place, departurePlatform: "2", arrivalStopLocation: place,
+            arrivalPlatform: nil)),
+        .bus, 9, ["Coach", "Night", "8", "2", "2 7 A"]
       ),
       (
         INLodgingReservation(

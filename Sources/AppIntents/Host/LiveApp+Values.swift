@@ -74,8 +74,21 @@ extension LiveApp {
       for other in parameters(of: intent) where other.name != parameter {
         if let value = call.parameters[other.name] { try? await other.fill(value) }
       }
-      return try await offer(wanted)
+      let offered = try await offer(wanted)
+      let type = catalog.intent(call.intent)?.parameter(parameter)?.type.listName
+      return type.map { Self.relevantFirst(offered, of: $0) } ?? offered
     }
+  }
+
+  /// The values with those that matter now before the others.
+  private static func relevantFirst(_ offered: OfferedValues, of type: String) -> OfferedValues {
+    let matter = RelevantEntities.identifiers(ofType: type)
+    guard !matter.isEmpty else { return offered }
+    var sorted = offered
+    sorted.options =
+      offered.options.filter { matter.contains($0.id) }
+      + offered.options.filter { !matter.contains($0.id) }
+    return sorted
   }
 
   private func entity(_ name: String) throws -> any AppEntity.Type {

@@ -190,38 +190,3 @@ extension SetFocusFilterIntent {
   /// Tells that what the app does has changed.
   public func invalidateFocusFilterAppContext() async throws {}
 }
-
-/// An intent that matters at some time or place.
-public struct RelevantIntent: Sendable {
-  let intent: String
-  /// Says when an intent matters.
-  public init<Intent: AppIntent>(
-    _ intent: Intent, widgetKind: String, relevance: RelevantContext
-  ) {
-    self.intent = typeName(of: Intent.self)
-  }
-}
-
-/// When or where something matters.
-public struct RelevantContext: Hashable, Sendable {
-  private let range: ClosedRange<Date>?
-  /// At a moment.
-  public static func date(_ date: Date) -> RelevantContext { RelevantContext(range: date...date) }
-  /// From a moment to another.
-  public static func date(from start: Date, to end: Date) -> RelevantContext {
-    RelevantContext(range: start...max(start, end))
-  }
-}
-
-/// Keeps which intents matter when.
-public final class RelevantIntentManager: Sendable {
-  /// The program's manager.
-  public static let shared = RelevantIntentManager()
-  private let kept = Locked<[RelevantIntent]>([])
-  /// Says which intents matter from now on.
-  public func updateRelevantIntents(_ intents: [RelevantIntent]) async throws {
-    kept.value = intents
-  }
-  /// The names of the intents that matter.
-  public var _intents: [String] { kept.value.map(\.intent) }
-}

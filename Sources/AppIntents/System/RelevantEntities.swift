@@ -14,7 +14,7 @@ public struct AudioContext: Hashable, Sendable {
   public static let nowPlaying = AudioContext(name: "nowPlaying")
 }
 
-/// Keeps which entities matter now, and in what.
+/// Keeps which entities matter now, and in what; they are offered before others.
 public struct RelevantEntities: Sendable {
   /// The program's entities that matter.
   public static let shared = RelevantEntities()
@@ -48,6 +48,12 @@ public struct RelevantEntities: Sendable {
   /// Says that nothing matters in a context any longer.
   public func removeAllEntities(for context: AppEntityContext) async throws {
     Self.kept.change { $0[context] = nil }
+  }
+
+  /// The identifiers of a type's entities that matter in any context.
+  static func identifiers(ofType type: String) -> Set<String> {
+    let all = kept.value.values.flatMap { $0 }
+    return Set(all.filter { $0.entityType == type }.map(\.identifier))
   }
 
   /// The entities that matter in a context.

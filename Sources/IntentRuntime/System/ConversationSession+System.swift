@@ -5,6 +5,7 @@ import Foundation
 import IntentCatalog
 import LanguagePacks
 import PhraseDiagnostics
+import SampleDatabase
 
 /// What the system does with what apps tell of.
 extension ConversationSession {
@@ -66,7 +67,7 @@ extension ConversationSession {
       _ = takeDonationFault()
       throw Diagnostic(.error, fault.description)
     } catch {
-      throw Diagnostic(.error, "not a file of donations: \(error)")
+      throw Diagnostic(.error, "not a file of donations: \(reason(of: error))")
     }
   }
 

@@ -54,6 +54,11 @@ struct SessionDonations: DonationReceiver {
     changed()
   }
 
+  func receive(_ relevant: [RelevantCall], from app: String) throws {
+    try store.keep(relevant, from: app)
+    changed()
+  }
+
   func forget(_ selection: DonationSelection, of app: String) throws -> [String] {
     let gone = try store.forget(selection, of: app)
     changed()

@@ -9,6 +9,7 @@ extension SystemApp {
 
   func suggestion(_ environment: AppEnvironment) async throws -> PerformResult {
     guard try store.setting(Self.setting) != "off" else { return said("suggest.off") }
+    if let relevant = try await relevantOffer(environment) { return relevant }
     let known = try store.intents().filter { title(of: $0.call, environment) != nil }
     let habits = Habits(
       known, now: environment.now(), timeZone: environment.timeZone, place: environment.place)
@@ -31,6 +32,25 @@ extension SystemApp {
     result.offer = CallOffer(
       question: question, call: first.call, declined: words.sentence("suggest.declined"))
     return result
+  }
+
+  /// The first action of which its app said that it matters here and now.
+  private func relevantOffer(_ environment: AppEnvironment) async throws -> PerformResult? {
+    for app in apps {
+      let calls = try store.relevant(
+        of: app.catalog.id, at: environment.now(), in: environment.place)
+      for call in calls {
+        guard let title = await summary(of: call, environment) else { continue }
+        let words = words(environment)
+        let facts = ["app": app.catalog.app.name(in: environment.language), "title": title]
+        var result = PerformResult()
+        result.offer = CallOffer(
+          question: words.sentence("suggest.relevant", facts), call: call,
+          declined: words.sentence("suggest.declined"))
+        return result
+      }
+    }
+    return nil
   }
 
   func setSuggestions(_ isOn: Bool) throws -> PerformResult {

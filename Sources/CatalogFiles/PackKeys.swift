@@ -22,5 +22,5 @@ enum PackKeys {
   static let shortcut = [
     "intent", "arguments", "phrases", "templates", "shortTitle", "systemImageName",
   ]
-  static let addedShortcut = ["intent", "arguments", "templates"]
+  static let addedShortcut = ["intent", "arguments", "templates", "usualHours"]
 }

@@ -3,6 +3,7 @@ enum PackMessages {
   static func expected(_ what: String, _ found: String) -> String {
     "expected \(what), found \(found)"
   }
+  static let badHours = "expected two whole hours of a day, the earlier one first: [11, 22]"
   static func unknownKey(_ key: String, of what: String) -> String {
     "\(what) has no key '\(key)'"
   }

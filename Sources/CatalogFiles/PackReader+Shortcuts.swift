@@ -40,6 +40,7 @@ extension PackReader {
         required: ["intent", "templates"])
       guard let intent = intent(named: fields["intent"]) else { continue }
       let arguments = fields["arguments"].map { self.arguments($0, of: intent) }
+      readUsualHours(fields["usualHours"], of: intent)
       let templates = templates(fields["templates"], of: intent)
       if !extend(intent.identifier, arguments, templates) {
         file.fault(
@@ -68,6 +69,36 @@ extension PackReader {
     catalog.providers[0].shortcuts.append(
       ShortcutDescriptor(intent: intent, arguments: [:], phrases: [], extraTemplates: templates))
     return true
+  }
+
+  /// Reads the hours that dates of an intent mean where a time may be in either half of a day.
+  private mutating func readUsualHours(_ json: PlacedJSON?, of intent: IntentDescriptor) {
+    guard let json else { return }
+    guard let members = json.object else {
+      return file.fault(PackMessages.expected("an object", json.kindName), at: json.range)
+    }
+    for member in members {
+      guard let place = catalog.intents.firstIndex(where: { $0.identifier == intent.identifier }),
+        let parameter = catalog.intents[place].parameters.firstIndex(where: {
+          $0.name == member.key && $0.type == .date
+        })
+      else {
+        let names = intent.parameters.filter { $0.type == .date }.map(\.name)
+        file.fault(
+          PackMessages.unknownParameter(member.key, intent.identifier), at: member.keyRange,
+          help: Suggestion.help(for: member.key, in: names) ?? PackMessages.knownWords(names))
+        continue
+      }
+      let elements = file.elements(member.value)
+      let hours = elements.compactMap { file.number($0) }.compactMap { Int(exactly: $0) }
+      guard hours.count == 2, elements.count == 2, hours[0] >= 0, hours[0] < hours[1],
+        hours[1] <= 24
+      else {
+        file.fault(PackMessages.badHours, at: member.value.range)
+        continue
+      }
+      catalog.intents[place].parameters[parameter].usualHours = hours
+    }
   }
 
   private mutating func intent(named json: PlacedJSON?) -> IntentDescriptor? {

@@ -159,6 +159,8 @@ struct DateReading {
       .sorted { $0.date < $1.date }
     guard rivals.count > 1, let morning = rivals.first else { return value(likeliest) }
     if let base, !likeliest.saysDay, let fitting = fitting(rivals, base) { return value(fitting) }
+    let usual = rivals.filter { parameter.isUsual(hour($0.date)) }
+    if usual.count == 1 { return value(usual[0]) }
     switch hour(morning.date) {
     case 0: return value(rivals.first { hour($0.date) == 12 } ?? likeliest)
     case Self.firstMorningHour...: return value(morning)
@@ -290,5 +292,13 @@ struct DateReading {
         day,
         DateComponents(hour: second / 3600, minute: second / 60 % 60, second: second % 60))
     }
+  }
+}
+
+extension ParameterDescriptor {
+  /// Whether an hour is one of those that are meant where nothing else is said.
+  fileprivate func isUsual(_ hour: Int) -> Bool {
+    guard let usualHours, usualHours.count == 2 else { return false }
+    return usualHours[0] <= hour && hour < usualHours[1]
   }
 }

@@ -89,9 +89,7 @@ extension DialogReducer {
 
   /// Asks for another value where an utterance said one that cannot be.
   private mutating func askInPlace(of faulty: LoggedValue, _ request: DialogRequest) {
-    update {
-      $0.log.append(.value(LoggedValue(parameter: faulty.parameter, value: .null, title: "")))
-    }
+    reject(faulty.parameter)
     emit(.say(faulty.fault ?? ""))
     guard let request = state.active,
       let parameter = context.intent(of: request.start)?.parameter(faulty.parameter)
@@ -99,10 +97,16 @@ extension DialogReducer {
     askFor(parameter, request, said: [])
   }
 
-  private mutating func askForOther(_ parameter: ParameterDescriptor, _ request: DialogRequest) {
-    update {
-      $0.log.append(.value(LoggedValue(parameter: parameter.name, value: .null, title: "")))
+  /// Takes a value back that cannot be; another one is asked for, also where none need be given.
+  private mutating func reject(_ parameter: String) {
+    update { request in
+      request.log.append(.value(LoggedValue(parameter: parameter, value: .null, title: "")))
+      request.forcedParameter = parameter
     }
+  }
+
+  private mutating func askForOther(_ parameter: ParameterDescriptor, _ request: DialogRequest) {
+    reject(parameter.name)
     let key =
       switch (parameter.minimum, parameter.maximum) {
       case (.some, .some): "range.between"
@@ -116,7 +120,7 @@ extension DialogReducer {
     askFor(parameter, request, said: [])
   }
 
-  private static func shown(_ bound: Double?) -> String {
+  static func shown(_ bound: Double?) -> String {
     guard let bound else { return "" }
     return Int(exactly: bound).map(String.init) ?? String(bound)
   }
@@ -160,11 +164,19 @@ extension DialogReducer {
     {
       stopPerform(request)
       finish()
-      say("options.none")
+      sayNothingToChoose(of: type, request)
       emit(.outcome(.cannotAnswer))
       return offerResume()
     }
     ask(prompt)
+  }
+
+  private mutating func sayNothingToChoose(of type: String, _ request: DialogRequest) {
+    let catalog = context.app(request.start.app)?.catalog
+    let title =
+      catalog?.entities.first { $0.identifier == type }?.title.text(in: context.languageCode) ?? ""
+    guard !title.isEmpty, title != type else { return say("options.none") }
+    say("options.noneOf", ["type": title])
   }
 
   mutating func ask(_ prompt: DialogPrompt) {

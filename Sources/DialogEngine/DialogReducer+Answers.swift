@@ -261,7 +261,7 @@ extension DialogReducer {
   /// Takes back the last thing that was answered.
   mutating func back() {
     guard let request = state.active else { return }
-    guard let last = request.log.last else {
+    guard let last = request.log.last(where: { !$0.isSole }) else {
       say("back.nothing")
       showPrompt()
       return emit(.outcome(.help))
@@ -281,5 +281,12 @@ extension DialogReducer {
       update { $0.log.removeLast() }
       back()
     }
+  }
+}
+
+extension LogEntry {
+  /// Whether it is a value that nobody said, since there was no other.
+  fileprivate var isSole: Bool {
+    if case .value(let value) = self { value.isSole == true } else { false }
   }
 }

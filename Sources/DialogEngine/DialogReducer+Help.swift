@@ -32,12 +32,37 @@ extension DialogReducer {
   /// Says what may be answered to the open prompt, and asks it again.
   mutating func helpAtPrompt() {
     guard let prompt = state.active?.prompt else { return }
-    let key =
-      prompt.isYesOrNo
-      ? "help.confirmation" : prompt.options.isEmpty ? "help.value" : "help.options"
-    say(key, ["example": prompt.options.first?.title ?? ""])
+    let help: (key: String, facts: [String: String]) =
+      if prompt.isYesOrNo {
+        ("help.confirmation", [:])
+      } else if let first = prompt.options.first {
+        ("help.options", ["example": first.title])
+      } else {
+        valueHelp(prompt)
+      }
+    say(help.key, help.facts)
     showPrompt()
     emit(.outcome(.help))
+  }
+
+  /// What may be answered to a question for a value of no list: by the value's type.
+  private func valueHelp(_ prompt: DialogPrompt) -> (key: String, facts: [String: String]) {
+    let intent = state.active.flatMap { context.intent(of: $0.start) }
+    guard let parameter = prompt.parameter.flatMap({ intent?.parameter($0) }) else {
+      return ("help.value", [:])
+    }
+    if let partial = prompt.partial { return (partial.days == nil ? "help.time" : "help.day", [:]) }
+    if parameter.isDate {
+      let keys = ["date": "help.day", "time": "help.time"]
+      return (keys[parameter.dateKind ?? ""] ?? "help.date", [:])
+    }
+    guard parameter.type == .int || parameter.type == .double else {
+      return (parameter.type == .bool ? "help.bool" : "help.value", [:])
+    }
+    guard let least = parameter.minimum, let greatest = parameter.maximum else {
+      return ("help.number", [:])
+    }
+    return ("help.range", ["minimum": Self.shown(least), "maximum": Self.shown(greatest)])
   }
 
   mutating func notUnderstood(_ text: String) {

@@ -64,6 +64,8 @@ extension DialogReducer {
       app: match.app, intent: match.intent, shortcut: match.shortcut, parameters: match.presets)
     var named = call
     for parameter in match.parameters { named.parameters[parameter.name] = parameter.value }
+    let sole = intent.map { soleValues(of: $0, named) } ?? []
+    for value in sole { named.parameters[value.parameter] = value.value }
     let values = match.parameters.compactMap { parameter -> LoggedValue? in
       let descriptor = intent?.parameter(parameter.name)
       if let descriptor, case .string(let said) = parameter.value, !descriptor.type.takesAnyText {
@@ -82,7 +84,25 @@ extension DialogReducer {
         isUnsure: parameter.edits > 0,
         candidates: others.isEmpty ? [] : [own].compactMap { $0 } + others)
     }
-    return StartedCall(call: call, values: values)
+    return StartedCall(call: call, values: sole + values)
+  }
+
+  /// The values that need not be asked for: those of parameters that must be given and were not, where
+  /// the app knows one value only, and could find no other.
+  private func soleValues(of intent: IntentDescriptor, _ call: IntentCall) -> [LoggedValue] {
+    guard let app = context.app(call.app) else { return [] }
+    return intent.parameters.compactMap { parameter in
+      guard call.parameters[parameter.name] == nil, !parameter.isOptional, !parameter.isArray,
+        parameter.defaultValue == nil, !parameter.hasOptions, let type = parameter.type.listName,
+        !app.searchableTypes.contains(type), let values = app.values[type], values.count == 1,
+        let value = values.first
+      else { return nil }
+      let option = OptionDescriptor(value, language: context.languageCode)
+      var logged = LoggedValue(
+        parameter: parameter.name, value: parameter.value(ofOption: option.id), title: option.title)
+      logged.isSole = true
+      return logged
+    }
   }
 
   /// A value that an utterance says in words of its own, a date completed by what is known of it; nil
@@ -162,12 +182,13 @@ extension DialogReducer {
       open.logged(value.parameter).map { $0.value != value.value } ?? false
     }
     if open.phase == .suspended { emit(.cancelPerform(request: open.id)) }
+    let said = started.values.filter { $0.isSole != true || open.logged($0.parameter) == nil }
     update { request in
-      request.log += started.values.map { .value($0) }
+      request.log += said.map { .value($0) }
       request.rewind()
     }
     emit(.about(state.active?.call ?? started.call))
-    emit(.outcome(changes ? .corrected : started.values.isEmpty ? .started : .answered))
+    emit(.outcome(changes ? .corrected : said.isEmpty ? .started : .answered))
     advance()
   }
 

@@ -105,6 +105,8 @@ public struct LoggedValue: Codable, Hashable, Sendable {
   var partial: PartialDate?
   /// What is said of a value that cannot be, before another is asked for.
   var fault: String?
+  /// Whether nobody said it, since there was no other; nil where somebody did.
+  var isSole: Bool?
 }
 
 /// One entry of a request's log, in the order of the conversation.

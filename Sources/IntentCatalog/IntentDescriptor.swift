@@ -143,6 +143,9 @@ public struct ParameterDescriptor: Codable, Hashable, Sendable {
   public var supportedValues: [String]?
   /// For dates: `date`, `time` or `dateTime`.
   public var dateKind: String?
+  /// For dates: the hours that are meant where a time may be in either half of a day, from the first to
+  /// before the second (`[11, 22]`); nil where nobody said.
+  public var usualHours: [Int]?
   /// For Bool: what true and false are called.
   public var trueName: CatalogText?
   /// For Bool: what false is called.

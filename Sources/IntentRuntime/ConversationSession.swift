@@ -48,9 +48,12 @@ public actor ConversationSession {
   public init(_ configuration: SessionConfiguration, saved: [UInt8]? = nil) async throws(Diagnostic)
   {
     var configuration = configuration
-    let file = try saved.map { (bytes) throws(Diagnostic) in try SessionFile(reading: bytes) }
+    let language = try configuration.resources.language(configuration.locale).pack
+    let file = try saved.map { (bytes) throws(Diagnostic) in
+      try SessionFile(reading: bytes, language)
+    }
     if let file {
-      try file.check(apps: configuration.apps.map(\.id))
+      try file.check(apps: configuration.apps.map(\.id), language)
       configuration.isLaunched = file.isLaunched
       configuration.isSignedIn = file.isSignedIn
       state = file.state
@@ -61,7 +64,7 @@ public actor ConversationSession {
     let resources = configuration.resources
     system = SystemApp(
       try resources.systemCatalog(), store: DonationStore(folder: folder),
-      language: try resources.language(configuration.locale).pack, apps: apps)
+      language: language, apps: apps)
     isSystemHeard = folder.map { DonationStore.exists(in: $0) } ?? false
     surroundings = try await Surroundings(configuration, isSystemHeard ? apps + [system] : apps)
     if let file { (surroundings.clockOffset, surroundings.place) = (file.clockOffset, file.place) }
@@ -284,7 +287,7 @@ public actor ConversationSession {
   }
 
   private func restart() async throws(Diagnostic) -> Turn {
-    let file = try SessionFile(reading: save())
+    let file = try SessionFile(reading: save(), surroundings.language)
     if let run { await end(run.run) }
     run = nil
     state = file.state

@@ -1,5 +1,6 @@
 import DialogEngine
 import FoundationEssentials
+import LanguagePacks
 import PhraseDiagnostics
 
 /// A session as it is written down.
@@ -30,38 +31,34 @@ struct SessionFile: Codable {
   }
 
   /// Reads the bytes of a session.
-  /// - Throws: `Diagnostic` when they are no session or one of another version.
-  init(reading bytes: [UInt8]) throws(Diagnostic) {
+  /// - Throws: `Diagnostic`, in the session's language, when they are no session or one of another
+  ///   version.
+  init(reading bytes: [UInt8], _ language: LanguagePack) throws(Diagnostic) {
     struct Version: Decodable { var version: Int }
     let decoder = JSONDecoder()
+    let help = language.sentence("session.another")
     guard let version = try? decoder.decode(Version.self, from: Data(bytes)).version else {
-      throw Diagnostic(
-        .error, "the session file is damaged",
-        help: "move it away to begin a new session, or give another one with --session")
+      throw Diagnostic(.error, language.sentence("session.damaged"), help: help)
     }
     guard version == Self.currentVersion else {
-      throw Diagnostic(
-        .error,
-        "the session file has version \(version), and this program reads \(Self.currentVersion)",
-        help: "move it away to begin a new session, or give another one with --session")
+      let versions = ["version": String(version), "known": String(Self.currentVersion)]
+      throw Diagnostic(.error, language.sentence("session.otherVersion", versions), help: help)
     }
-    do {
-      self = try decoder.decode(SessionFile.self, from: Data(bytes))
-    } catch {
-      throw Diagnostic(
-        .error, "the session file is damaged: \(error)",
-        help: "move it away to begin a new session, or give another one with --session")
+    guard let file = try? decoder.decode(SessionFile.self, from: Data(bytes)) else {
+      throw Diagnostic(.error, language.sentence("session.damaged"), help: help)
     }
+    self = file
   }
 
   /// Checks that the session was one with these apps, in any order.
-  /// - Throws: `Diagnostic` when it was one with others.
-  func check(apps known: [String]) throws(Diagnostic) {
+  /// - Throws: `Diagnostic`, in the session's language, when it was one with others.
+  func check(apps known: [String], _ language: LanguagePack) throws(Diagnostic) {
     guard Set(apps) != Set(known) else { return }
+    let comma = language.sentence("list.comma")
+    let names = ["apps": apps.joined(separator: comma), "known": known.joined(separator: comma)]
     throw Diagnostic(
-      .error,
-      "the session file is of \(apps.joined(separator: ", ")), not of \(known.joined(separator: ", "))",
-      help: "name the same apps with --app, or give another file with --session")
+      .error, language.sentence("session.otherApps", names),
+      help: language.sentence("session.sameApps"))
   }
 
   /// The session as JSON with sorted keys.

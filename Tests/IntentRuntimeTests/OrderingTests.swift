@@ -212,7 +212,7 @@ import Testing
     let problem = await #expect(throws: Diagnostic.self) {
       try await ConversationSession(configuration, saved: saved)
     }
-    #expect(problem?.message == "the session file is of TeaShop, not of CoffeeShop")
+    #expect(problem?.message == "会話のファイルはTeaShopのもので、CoffeeShopのものではありません。")
   }
 
   @Test(arguments: conversations)

@@ -56,7 +56,8 @@ struct BookingEntity: AppEntity {
   var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
       title: "\(booking.restaurant.name)", subtitle: "\(details)",
-      synonyms: Restaurant.caseDisplayRepresentations[booking.restaurant]?.synonyms ?? [])
+      synonyms: (Restaurant.caseDisplayRepresentations[booking.restaurant]?.synonyms ?? [])
+        + ["\(booking.id)"])
   }
 }
 

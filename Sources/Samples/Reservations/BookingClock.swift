@@ -24,6 +24,14 @@ final class BookingClock: Sendable {
     return calendar
   }
 
+  /// The hours at which one may come, from the first to before the second.
+  static let open = 11..<22
+
+  /// Whether one may come at a moment.
+  func isOpen(at date: Date) -> Bool {
+    Self.open.contains(calendar.component(.hour, from: date))
+  }
+
   /// A moment in words.
   func words(_ date: Date) -> String {
     let isWholeHour = calendar.component(.minute, from: date) == 0

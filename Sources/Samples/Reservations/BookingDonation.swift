@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 import Intents
 
@@ -55,6 +56,20 @@ struct BookingDonation {
         if error == nil { try? store.markTold(booking) }
       }
     }
+  }
+
+  /// Tells the system that a booking is worth a look in the two hours before it.
+  static func tellRelevance(in store: BookingStore, clock: BookingClock) async {
+    let bookings = (try? store.bookings(after: clock.now())) ?? []
+    let relevant = bookings.map { booking in
+      let intent = ViewBooking()
+      intent.booking = BookingEntity(booking, clock: clock)
+      return RelevantIntent(
+        intent, widgetKind: "booking",
+        relevance: .date(
+          from: booking.date.addingTimeInterval(-BookingClock.length), to: booking.date))
+    }
+    try? await RelevantIntentManager.shared.updateRelevantIntents(relevant)
   }
 
   /// Tells the system; where it cannot keep that, the booking stands all the same.

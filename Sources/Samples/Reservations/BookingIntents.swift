@@ -29,6 +29,9 @@ struct BookTable: AppIntent {
     guard date > clock.now() else {
       throw $date.needsValueError("申し訳ありません、\(when)はもう過ぎております。日時はいつになさいますか？")
     }
+    guard clock.isOpen(at: date) else {
+      throw $date.needsValueError("申し訳ありません、ご予約は11時から22時までのお時間で承っております。日時はいつになさいますか？")
+    }
     let wanted = Booking(
       number: 0, restaurant: restaurant, date: date, people: people, holder: "")
     try await requestConfirmation(
@@ -36,6 +39,7 @@ struct BookTable: AppIntent {
     let booking = try store.add(wanted)
     ReservationsShortcuts.updateAppShortcutParameters()
     BookingDonation.donateAll(in: store, clock: clock)
+    await BookingDonation.tellRelevance(in: store, clock: clock)
     return .result(
       dialog: "ご予約を承りました。予約番号は\(booking.id)です。",
       view: BookingView(booking: booking, when: when))
@@ -88,6 +92,9 @@ struct MoveBooking: AppIntent {
     guard date > clock.now() else {
       throw $date.needsValueError("申し訳ありません、\(when)はもう過ぎております。いつに変更なさいますか？")
     }
+    guard clock.isOpen(at: date) else {
+      throw $date.needsValueError("申し訳ありません、ご予約は11時から22時までのお時間で承っております。いつに変更なさいますか？")
+    }
     try await requestConfirmation(
       actionName: .set,
       dialog: "\(booking.booking.restaurant.name)のご予約を\(when)に変更します。よろしいでしょうか？")
@@ -95,6 +102,7 @@ struct MoveBooking: AppIntent {
     moved.date = date
     try store.update(moved)
     BookingDonation.donateAll(in: store, clock: clock)
+    await BookingDonation.tellRelevance(in: store, clock: clock)
     return .result(dialog: "\(when)に変更しました。")
   }
 }
@@ -125,6 +133,7 @@ struct CancelBooking: AppIntent {
     try store.update(canceled)
     ReservationsShortcuts.updateAppShortcutParameters()
     BookingDonation.donateAll(in: store, clock: clock)
+    await BookingDonation.tellRelevance(in: store, clock: clock)
     return .result(dialog: "キャンセルを承りました。またのご利用をお待ちしております。")
   }
 }

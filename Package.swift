@@ -106,7 +106,7 @@ let targets: [Target] = [
     "PhraseLint",
     imports: [
       "PhraseDiagnostics", "LocalizedTexts", "TextNormalization", "LanguagePacks", "PhraseSyntax",
-      "IntentCatalog", "IntentMatching",
+      "IntentCatalog", "SentenceMatching", "IntentMatching",
     ]),
   module(
     "DialogEngine",

@@ -1,6 +1,7 @@
 import CatalogFiles
 import IntentCatalog
 import PhraseDiagnostics
+import SentenceMatching
 
 /// `aizuchi import`: other programs' sentences as a pack.
 enum ImportCommand: ConsoleCommand {
@@ -27,7 +28,13 @@ enum ImportCommand: ConsoleCommand {
     let folder = try SentenceFolder(path: arguments.operands[1])
     let languages = SentenceLanguages.chosen(arguments, of: folder.languages)
     var sets: [SentenceSet] = []
-    for language in languages { sets.append(try folder.sentences(language: language)) }
+    for language in languages {
+      let set = try folder.sentences(language: language)
+      let grammar = try SentenceGrammar(set)
+      guard grammar.faults.isEmpty else { throw CatalogError(grammar.faults) }
+      context.show(grammar.openLists)
+      sets.append(set)
+    }
     guard let output = arguments["output"] else {
       guard sets.count == 1, let set = sets.first else { throw UsageMessages.severalLanguages }
       context.output.write(String(decoding: SentenceWriter.file(set), as: UTF8.self))

@@ -67,6 +67,7 @@ struct EditGuards: Sendable {
       readings.allSatisfy({ Self.count($0, in: said) <= Self.count($0, in: meant) }),
       change.said.filter(\.isFigure).sorted() == change.meant.filter(\.isFigure).sorted(),
       said.last(where: \.isHan) == meant.last(where: \.isHan),
+      !isOtherWord(change),
       hasSameHan(change.said.filter(\.isHan), change.meant.filter(\.isHan)),
       endings.allSatisfy({ !said.ends(with: $0) || meant.ends(with: $0) })
     else { return false }
@@ -119,6 +120,16 @@ struct EditGuards: Sendable {
   private func hasSameHan(_ said: Units, _ meant: Units) -> Bool {
     (0...1).contains(meant.count - said.count) && Self.isSubset(said, of: meant)
   }
+
+  /// Whether two units of so short a stretch differ that it is another word: scripts without spaces do
+  /// not show where words end.
+  private func isOtherWord(_ change: TextChange) -> Bool {
+    change.meant.last?.isJapanese == true && change.meant.count <= Self.shortStretch
+      && change.said.allSatisfy(\.isJapanese)
+      && EditDistance.between(Array(change.said), Array(change.meant)) > 1
+  }
+
+  private static let shortStretch = 3
 
   /// Whether only the spaces differ ("ham burger").
   private func isSameLetters(_ new: [Units], _ old: [Units]) -> Bool {

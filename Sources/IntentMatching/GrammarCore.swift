@@ -31,13 +31,13 @@ struct GrammarCore: Sendable {
         exact.addList(key, names.exact)
         lenient.addList(key, names.folded)
       }
-      let words = tools.lists.lists
+      let words = tools.lists
       for key in Self.extras(exactLines) {
-        exact.addList(key, [try NameTrie((words[key] ?? NameList()).batch)])
+        exact.addList(key, [try NameTrie(words.list(key).batch)])
       }
       for key in Self.extras(lenientLines) {
         lenient.addList(
-          key, try CompiledNames.folded(words[key] ?? NameList(), by: tools.folding))
+          key, try CompiledNames.folded(words.list(key), by: tools.folding))
       }
       for line in exactLines { try exact.addLine(line) }
       for line in lenientLines { try lenient.addLine(line) }

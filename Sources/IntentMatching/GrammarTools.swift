@@ -20,6 +20,8 @@ public struct GrammarTools: Sendable {
   let repairs: TermTable
   /// Words at the end of a reason.
   let reasons: TermTable
+  /// What is said beside what is wanted.
+  let asides: Asides
   let recognizer: ValueRecognizer
   /// What values are read against where only their form counts.
   let formContext: ValueContext
@@ -49,7 +51,9 @@ public struct GrammarTools: Sendable {
     determiners = Set(
       data.determiners.map { normalizer.units(of: $0, hasLeft: false, hasRight: false) })
     repairs = TermTable(Self.longestFirst(data.repairs, normalizer))
-    reasons = TermTable(Self.longestFirst(data.reasons, normalizer))
+    let reasons = TermTable(Self.longestFirst(data.reasons, normalizer))
+    self.reasons = reasons
+    asides = Asides(data, reasons: reasons) { TermTable(Self.longestFirst($0, normalizer)) }
     folding = TextFolding(rules: FoldingRules.rules(data, normalizer))
     lines = LenientLines(data, normalizer, endings: endings, lists: lists, frames: frames)
     guards = EditGuards(data, normalizer, folding, KnownWords(language))

@@ -1,9 +1,11 @@
 import LanguagePacks
 import PhraseDiagnostics
+import PhraseSyntax
 
 /// What a language lets people say besides what a template says: `lenient.json` of its pack.
 ///
-/// A language without the file has none of it, and the lenient tier then only frees the app's name.
+/// A language without the file has none of it, and the lenient tier then only frees the app's name. Lists of
+/// words may hold templates without placeholders: `(can|could) you` is two, `[just] order` too.
 struct LenientData: Decodable, Sendable {
   /// Wake words, greetings and request frames before a sentence ("can you").
   var prefixes: [String] = []
@@ -17,6 +19,8 @@ struct LenientData: Decodable, Sendable {
   var repairs: [String] = []
   /// Words at the end of a reason, which is said before what is wanted ("I'm hungry, so").
   var reasons: [String] = []
+  /// What is said beside what is wanted (`Asides`): `openers`, `closers`, `turns`, `afterthoughts`, `blockers`.
+  var asides: [String: [String]] = [:]
   /// Words without a meaning of their own (articles).
   var articles: [String] = []
   /// Articles and the like that make a noun of the word after them ("a", "my").
@@ -86,9 +90,11 @@ struct LenientData: Decodable, Sendable {
     var classes: [String: [String: String]]
     /// Base to what may follow it.
     var forms: [String: [String]]
+    /// Base to what may follow it besides, but for verbs that follow a noun (`nounVerbs`).
+    var longForms: [String: [String]]?
     /// The class that makes a verb of a noun.
     var nounClass: String
-    /// What may stand between a noun and its verb.
+    /// What may stand between a noun and its verb, the usual ones first.
     var nounLinks: [String]
     /// What may follow a noun besides.
     var nounForms: [String]
@@ -96,6 +102,34 @@ struct LenientData: Decodable, Sendable {
     var nounVerbs: [[String]]?
     /// What may follow where no word of the sentence is left but the app's name.
     var bareForms: [String]?
+
+    /// Makes words of the templates in the forms.
+    fileprivate mutating func spellOut() throws {
+      forms = try forms.mapValues(LenientData.spelledOut)
+      longForms = try longForms?.mapValues(LenientData.spelledOut)
+      nounForms = try LenientData.spelledOut(nounForms)
+      bareForms = try bareForms.map(LenientData.spelledOut)
+    }
+  }
+
+  /// The words that templates without placeholders say; any other text is a word as it stands.
+  /// - Throws: `Diagnostic` where brackets do not fit together.
+  private static func spelledOut(_ texts: [String]) throws -> [String] {
+    var words: [String] = []
+    for text in texts {
+      guard text.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }) else {
+        words.append(text)
+        continue
+      }
+      let template = try PhraseTemplate(parsing: text, mode: .pack)
+      guard let lines = TemplateLines.lines(of: template) else {
+        throw MatchingMessages.tooManyForms(text, at: nil)
+      }
+      for line in lines {
+        words.append(line.map { if case .text(let text) = $0 { text } else { "" } }.joined())
+      }
+    }
+    return words
   }
 
   init() {}
@@ -107,7 +141,8 @@ struct LenientData: Decodable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case prefixes, suffixes, fillers, apartFillers, repairs, reasons, articles, determiners, ones,
+    case prefixes, suffixes, fillers, apartFillers, repairs, reasons, asides, articles, determiners,
+      ones,
       requests
     case gerundFrames, gerunds, between, appWords, spellings, readings, longMark
     case vowels, verbs, conjugation, particles, droppableParticles, addedParticles, lists
@@ -120,13 +155,14 @@ struct LenientData: Decodable, Sendable {
   init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
     func texts(_ key: CodingKeys) throws -> [String] {
-      try object.decodeIfPresent([String].self, forKey: key) ?? []
+      try Self.spelledOut(object.decodeIfPresent([String].self, forKey: key) ?? [])
     }
     func rows(_ key: CodingKeys) throws -> [[String]] {
       try object.decodeIfPresent([[String]].self, forKey: key) ?? []
     }
     func table(_ key: CodingKeys) throws -> [String: [String]] {
-      try object.decodeIfPresent([String: [String]].self, forKey: key) ?? [:]
+      try (object.decodeIfPresent([String: [String]].self, forKey: key) ?? [:])
+        .mapValues(Self.spelledOut)
     }
     prefixes = try texts(.prefixes)
     suffixes = try texts(.suffixes)
@@ -134,6 +170,7 @@ struct LenientData: Decodable, Sendable {
     apartFillers = try texts(.apartFillers)
     repairs = try texts(.repairs)
     reasons = try texts(.reasons)
+    asides = try table(.asides)
     articles = try texts(.articles)
     determiners = try texts(.determiners)
     ones = try texts(.ones)
@@ -148,6 +185,7 @@ struct LenientData: Decodable, Sendable {
     vowels = try object.decodeIfPresent([String: String].self, forKey: .vowels) ?? [:]
     verbs = try rows(.verbs)
     conjugation = try object.decodeIfPresent(Conjugation.self, forKey: .conjugation)
+    try conjugation?.spellOut()
     particles = try table(.particles)
     droppableParticles = try texts(.droppableParticles)
     addedParticles = try texts(.addedParticles)

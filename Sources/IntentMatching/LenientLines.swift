@@ -37,9 +37,12 @@ struct LenientLines {
   private func ordered(_ line: Line, app: Piece?) -> [Line] {
     var lines = framed(line, loosened(line.pieces, app), app, cost: line.cost)
     guard let app, let body = frames.body(of: line.pieces, app: app) else { return lines }
+    if let turned = turned(loosened(line.pieces, app)) {
+      lines.append(with(line, framed(turned, app), cost: line.cost + 1))
+    }
     let loose = loosened(body, nil)
     for pieces in frames.reordered(loose, app: app) {
-      lines.append(with(line, framed(pieces, app), cost: line.cost + 1))
+      lines += framed(line, pieces, app, cost: line.cost + 1)
     }
     lines += framed(line, loose, nil, cost: line.cost + 1).map { alone in
       var alone = alone
@@ -69,6 +72,16 @@ struct LenientLines {
     var pieces = spoken.withOnes(pieces, app: app)
     if let app { pieces = spoken.withAppWords(pieces, app: app) }
     return [before, before, before] + pieces + [after, after]
+  }
+
+  /// The form with its verb first, as it is said in a hurry (始めて、安眠の瞑想を); nil where it has none.
+  private func turned(_ pieces: [Piece]) -> [Piece]? {
+    guard case .extra(let list, .literal, _)? = pieces.last, pieces.count > 3,
+      LenientLists.endingName(list) != nil, case .text(let verb) = pieces[pieces.count - 2],
+      case .extra(_, .particle, _) = pieces[pieces.count - 3]
+    else { return nil }
+    let ending = Piece.extra(list: list, use: .literal, isOptional: false)
+    return [.text(verb), ending] + pieces.dropLast(2)
   }
 
   /// The pieces with particles and the ending free.

@@ -12,15 +12,22 @@ struct LenientLists {
   /// A particle's list: itself first, then those that may stand instead.
   static func particle(_ units: Units) -> String { "/particle/\(units.string)" }
   /// The endings of a verb class.
-  static func endings(_ name: String) -> String { "/ending/\(name)" }
+  static func endings(_ name: String) -> String { endingPrefix + name }
+  /// The verb class of such a list; nil where a key is none.
+  static func endingName(_ key: String) -> String? {
+    key.hasPrefix(endingPrefix) ? String(key.dropFirst(endingPrefix.count)) : nil
+  }
+  private static let endingPrefix = "/ending/"
   /// One of the pack's own lists.
   static func named(_ name: String) -> String { "/list/\(name)" }
 
-  private(set) var lists: [String: NameList] = [:]
+  private var lists: [String: NameList] = [:]
+  private let endings: SentenceEndings
   /// The keys of lists that may be left out.
   private(set) var optional: Set<String> = []
 
   init(_ data: LenientData, _ normalizer: LineNormalizer, endings: SentenceEndings) {
+    self.endings = endings
     func units(_ text: String) -> Units {
       normalizer.units(of: text, hasLeft: false, hasRight: false)
     }
@@ -44,7 +51,16 @@ struct LenientLists {
       optional.insert(key)
     }
     for (name, words) in data.lists { add(Self.named(name), words, units) }
-    for (name, words) in endings.lists { lists[Self.endings(name)] = NameList(words: words) }
+  }
+
+  /// The list of a key, empty where there is none.
+  /// - Complexity: O(1), for endings O(n log n) in their number.
+  func list(_ key: String) -> NameList {
+    if let list = lists[key] { return list }
+    guard let name = Self.endingName(key), let words = endings.words(of: name) else {
+      return NameList()
+    }
+    return NameList(words: words)
   }
 
   /// Words that stand before a sentence, with the space that spaced writing needs.

@@ -79,10 +79,11 @@ struct PreparedText: Sendable {
 }
 
 /// Tells where the writing sets words apart: at punctuation, and at a space beside Japanese.
-private struct BreakFinder {
+struct BreakFinder {
   let normalized: NormalizedText
   let scalars: [Unicode.Scalar]
 
+  /// Whether the words on both sides of a place are written apart by more than a space of their script.
   func isBreak(before index: Int) -> Bool {
     let units = normalized.units
     var left = index - 1

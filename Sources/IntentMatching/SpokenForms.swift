@@ -47,7 +47,7 @@ struct SpokenForms {
     return result
   }
 
-  /// The pieces with what may stand behind the app's name, and between it and the rest.
+  /// The pieces with what may stand behind the app's name, between it and the rest, and before a verb.
   func withAppWords(_ pieces: [Piece], app: Piece) -> [Piece] {
     var result: [Piece] = []
     for (index, piece) in pieces.enumerated() {
@@ -55,8 +55,10 @@ struct SpokenForms {
       if piece == app, isTied(pieces, index) {
         result.append(.extra(list: LenientLists.appWords, use: .frame, isOptional: true))
       }
-      guard index > 0, pieces[index - 1] == app, index + 1 < pieces.count,
-        case .extra(let list, let use, _) = piece, use == .particle || tieLists.contains(list)
+      guard index > 0, index + 1 < pieces.count, case .extra(let list, let use, _) = piece,
+        pieces[index - 1] == app
+          ? use == .particle || tieLists.contains(list)
+          : use == .particle && particles.contains(list)
       else { continue }
       result.append(.extra(list: LenientLists.between, use: .frame, isOptional: true))
     }
@@ -80,7 +82,7 @@ struct SpokenForms {
       let rule = gerunds.first(where: { verb.ends(with: $0.from) })
     else { return nil }
     let other = verb.dropLast(rule.from.count) + rule.to
-    let frame = Piece.extra(list: LenientLists.gerundFrames, use: .frame, isOptional: false)
+    let frame = Piece.extra(list: LenientLists.gerundFrames, use: .frame, isOptional: true)
     return [frame, .text(other + text.dropFirst(verb.count))] + pieces.dropFirst()
   }
 
@@ -101,7 +103,8 @@ struct SpokenForms {
     {
       return true
     }
-    guard index > 0 else { return false }
+    // A name that is called first ("Cafe app, order …") is no verb's object either.
+    guard index > 0 else { return pieces.count > 1 }
     if case .extra(let list, _, _) = pieces[index - 1] { return tieLists.contains(list) }
     guard case .text(let text) = pieces[index - 1] else { return false }
     guard let last = text.words.last else {

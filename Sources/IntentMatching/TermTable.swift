@@ -10,6 +10,36 @@ struct TermTable: Sendable {
     }
   }
 
+  /// Whether one of the words stands at a place, as a whole word where the script spaces them.
+  func word(in units: Units, at start: Int) -> Range<Int>? {
+    guard units.indices.contains(start) else { return nil }
+    for word in words[units[start]] ?? [] where word.stand(in: units, at: start) {
+      let end = start + word.count
+      if units[start].isSpacedLetter {
+        guard start == 0 || units[start - 1] == Units.space,
+          end == units.count || units[end] == Units.space
+        else { continue }
+      }
+      return start..<end
+    }
+    return nil
+  }
+
+  /// Whether one of the words stands anywhere in a part of a text.
+  func isAnywhere(in units: Units, _ part: Range<Int>) -> Bool {
+    part.contains { start in
+      word(in: units, at: start).map { $0.upperBound <= part.upperBound } ?? false
+    }
+  }
+
+  /// Whether a text ends in one of the words.
+  func isEnd(of units: Units, upTo end: Int) -> Bool {
+    (max(0, end - Self.longest)..<end).contains { word(in: units, at: $0)?.upperBound == end }
+  }
+
+  /// No ending that is looked for is longer.
+  private static let longest = 8
+
   /// Where one of the words stands last, with something on both sides.
   ///
   /// - Complexity: O(*n* + *m*) for *n* units and *m* words that begin as a place of the text does.

@@ -78,6 +78,7 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case noRequestDialog = "no-request-dialog"
   case unconfirmedDeletion = "unconfirmed-deletion"
   case unreadableFile = "unreadable-file"
+  case brokenSentence = "broken-sentence"
 
   /// How grave a finding is: an error is rejected by Apple's build or runtime, a warning works badly,
   /// a note is advice.

@@ -33,6 +33,7 @@ public struct Linter: Sendable {
     run.checkIntents()
     run.checkSchemas()
     run.checkSharedSentences()
+    run.checkSentences()
     return run.finished()
   }
 }

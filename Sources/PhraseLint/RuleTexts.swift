@@ -190,6 +190,12 @@ enum RuleTexts {
       .note, nil, "an intent that deletes never asks for confirmation",
       "A sentence that was misheard deletes something for good. Call requestConfirmation before the deed, or let the app show it first."
     ),
+    .brokenSentence: RuleFacts(
+      .error, nil, "a sentence of a pack cannot be read",
+      """
+      A sentence over lists and rules whose brackets do not fit, that names a rule that is not there, or whose rules go in a circle, is left out: nothing says it.
+      Correct it, or define the rule under 'expansion_rules'.
+      """),
     .unreadableFile: RuleFacts(
       .note, nil, "a file was not read as a whole",
       "What stands in it was not checked, and what other files say about it could not be."),

@@ -24,6 +24,8 @@ struct SentenceCompiler {
   private(set) var lists: [String: SentenceList] = [:]
   /// Faults that keep a sentence or a value from being read; the rest goes on.
   private(set) var faults: [Diagnostic] = []
+  /// The lists that the set lacks, each with the first sentence that has it.
+  private(set) var missing: [String: SourcePlace] = [:]
   private var slotNumbers: [SlotPlace: Int] = [:]
   private var listNumbers: [String: Int] = [:]
   private var parsed: [String: [TemplateElement]] = [:]
@@ -35,6 +37,7 @@ struct SentenceCompiler {
     var scope = Scope(block: block, number: number, end: try builder.end(0))
     var root = builder.nothing
     for sentence in block.sentences {
+      scope.sentence = sentence
       let elements = elements(sentence)
       let node = try compile(elements, scope.end, &scope)
       root = try builder.union(root, try builder.afterSpace(node))
@@ -72,6 +75,8 @@ struct SentenceCompiler {
     var block: SentenceBlock
     var number: Int
     var end: Int32
+    /// The sentence that is compiled.
+    var sentence: PlacedText?
     var open: [String] = []
     var places: [RulePlace: Int32] = [:]
   }
@@ -161,11 +166,12 @@ struct SentenceCompiler {
     _ name: String, _ next: Int32, _ scope: inout Scope
   ) throws(SentenceLimit) -> Int32 {
     guard let text = scope.block.rules[name] ?? set.rules[name] else {
-      fault(SentenceMessages.unknownRule(name), scope)
+      fault(SentenceMessages.unknownRule(name), scope, help: SentenceMessages.defineRule(name))
       return builder.nothing
     }
     guard !scope.open.contains(name), scope.open.count < 32 else {
-      fault(SentenceMessages.circle(scope.open + [name]), scope)
+      fault(
+        SentenceMessages.circle(scope.open + [name]), scope, help: SentenceMessages.breakCircle)
       return builder.nothing
     }
     let place = RulePlace(rule: name, next: next)
@@ -190,6 +196,7 @@ struct SentenceCompiler {
         ?? reference.range.map { range in
           .numbers(NumberList(from: range.from, to: range.to, step: range.step))
         }
+      if lists[key] == nil { missing[reference.list] = scope.sentence?.place }
     }
     let place = SlotPlace(
       list: listNumbers[key] ?? 0, slot: reference.slot, isCapture: reference.isCapture)
@@ -201,9 +208,9 @@ struct SentenceCompiler {
     return try builder.cons(NetSymbol.lists + UInt32(number), next)
   }
 
-  private mutating func fault(_ message: String, _ scope: Scope) {
-    let place = scope.block.sentences.first?.place
-    let fault = Diagnostic(.error, message, at: place)
+  private mutating func fault(_ message: String, _ scope: Scope, help: String) {
+    let place = scope.sentence?.place ?? scope.block.sentences.first?.place
+    let fault = Diagnostic(.error, message, at: place, help: help)
     if !faults.contains(fault) { faults.append(fault) }
   }
 

@@ -10,6 +10,8 @@ public struct SentenceGrammar: Sendable {
   public let set: SentenceSet
   /// What is wrong in single sentences or values, which are left out.
   public private(set) var faults: [Diagnostic]
+  /// Warnings about lists that the set does not fill: only an app's own values can.
+  public let openLists: [Diagnostic]
   private let net: SentenceNet
   private let roots: [Int32]
   private let slots: [SlotPlace]
@@ -44,6 +46,8 @@ public struct SentenceGrammar: Sendable {
       lists.append(try Self.matcher(compiler.lists[key], &compiler, set.language, key))
     }
     faults = compiler.faults
+    openLists = compiler.missing.sorted { $0.key < $1.key }
+      .map { SentenceMessages.unknownList($0.key, at: $0.value) }
     finder = SentenceFinder(net, roots: roots, slots: slots)
     skipWords = SkipWords(set.skipWords, FragmentUnits())
   }

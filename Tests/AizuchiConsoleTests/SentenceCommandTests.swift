@@ -47,4 +47,46 @@ import Testing
     let wrong = try await console("import", "rhasspy", Self.folder)
     #expect(wrong.code == .usage)
   }
+
+  /// A folder with one file of sentences.
+  private func folder(_ yaml: String) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "broken-\(UUID())")
+    let file = folder.appending(path: "sentences/en/light.yaml")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try yaml.write(to: file, atomically: true, encoding: .utf8)
+    return folder.path
+  }
+
+  @Test(arguments: [
+    ("<norule> the light", "", "light.yaml:5:13: error: there is no rule '<norule>'"),
+    ("(turn on the light", "", "light.yaml:5:13: error: "),
+    ("<loop>", "expansion_rules: {loop: a <loop>}", "error: the rules go in a circle"),
+    ("ok\"\n      - sentense: [\"x", "", "light.yaml:6:9: error: a block of 'LightIntent' lacks"),
+  ])
+  func aBrokenSentenceIsTold(_ sentence: String, _ rules: String, _ told: String) async throws {
+    let folder = try folder(
+      """
+      language: en
+      intents:
+        LightIntent:
+          data:
+            - sentences: ["\(sentence)"]
+      \(rules)
+      """)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let run = try await console("import", "hassil", folder, "--locale", "en")
+    #expect(run.code == .badData, "\(run.messages)")
+    #expect(run.messages.contains(told), "\(run.messages)")
+  }
+
+  @Test func aListThatNothingFillsIsAWarning() async throws {
+    let folder = try folder(
+      "language: en\nintents: {LightIntent: {data: [{sentences: [\"light {name}\"]}]}}\n")
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let run = try await console("import", "hassil", folder, "--locale", "en")
+    #expect(run.code == .success, "\(run.messages)")
+    #expect(run.messages.contains("light.yaml:2:"), "\(run.messages)")
+    #expect(run.messages.contains("warning: there is no list '{name}'"), "\(run.messages)")
+  }
 }

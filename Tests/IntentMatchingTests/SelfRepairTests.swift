@@ -67,4 +67,43 @@ import Testing
     #expect(matcher.match(say).summary == "none", "\(say)")
     #expect(matcher.explain(say).status == .none)
   }
+
+  @Test(arguments: [
+    "I'm driving, brew an assam with Teahouse", "I'm driving can you brew an assam with Teahouse",
+    "it's been a long day, I'm tired, brew an assam with Teahouse",
+    "brew an assam with Teahouse because I'm tired", "brew an assam with Teahouse, I'm so tired",
+    "brew brew an assam with Teahouse", "brew an assam, um, an assam with Teahouse",
+    "my hands are full, brew brew an assam with Teahouse",
+  ])
+  func asidesFall(_ say: String) throws {
+    let matcher = try TestLanguages.matcher([Self.tea], "en")
+    #expect(matcher.match(say).summary == "BrewIntent(tea=Assam)", "\(say)")
+    let value = try #require(matcher.match(say).matches.first?.parameters.first)
+    let scalars = Array(say.unicodeScalars)
+    #expect(String(String.UnicodeScalarView(scalars[value.range])) == "assam")
+  }
+
+  @Test(arguments: [
+    "手が離せないけど、茶屋で紅茶を淹れて", "茶屋で紅茶を淹れて、疲れたから", "茶屋で茶屋で紅茶を淹れて", "今日は疲れた、茶屋で紅茶を淹れて",
+  ])
+  func asidesFallInJapanese(_ say: String) throws {
+    let matcher = try TestLanguages.matcher([Self.shop], "ja")
+    #expect(matcher.match(say).summary == "BrewIntent(tea=紅茶)", "\(say)")
+  }
+
+  @Test(arguments: [
+    "I'm not sure, brew an assam with Teahouse", "if I'm late, brew an assam with Teahouse",
+    "I heard him say, brew an assam with Teahouse", "call mum, brew an assam with Teahouse",
+    "when I'm home, brew an assam with Teahouse",
+  ])
+  func whatMayMeanSomethingDoesNotFall(_ say: String) throws {
+    let matcher = try TestLanguages.matcher([Self.tea], "en")
+    #expect(matcher.match(say).summary == "none", "\(say)")
+  }
+
+  @Test(arguments: ["疲れたら、茶屋で紅茶を淹れて", "明日は疲れているけれどそのとき、茶屋で紅茶を淹れて", "母に電話、茶屋で紅茶を淹れて"])
+  func whatMayMeanSomethingDoesNotFallInJapanese(_ say: String) throws {
+    let matcher = try TestLanguages.matcher([Self.shop], "ja")
+    #expect(matcher.match(say).summary == "none", "\(say)")
+  }
 }

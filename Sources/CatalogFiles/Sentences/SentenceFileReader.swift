@@ -80,6 +80,7 @@ struct SentenceFileReader {
     }
     if let slot = file["settings"]?["preferred_slot"]?.text { set.preferredSlot = slot }
     for (intent, value) in members(file["intents"]) {
+      _ = members(value)
       for block in elements(value["data"]) { readBlock(block, of: intent) }
     }
     for (intent, responses) in members(file["responses"]?["intents"]) {
@@ -94,6 +95,11 @@ struct SentenceFileReader {
     _ node: YAMLNode, of intent: String, _ change: (inout SentenceBlock) -> Void = { _ in }
   ) {
     var block = SentenceBlock(intent: intent)
+    if node.members == nil {
+      _ = members(node)
+    } else if node["sentences"] == nil {
+      fault(PackMessages.missingKey("sentences", of: "a block of '\(intent)'"), at: node)
+    }
     for sentence in elements(node["sentences"]) {
       if let text = text(sentence) { block.sentences.append(text) }
     }

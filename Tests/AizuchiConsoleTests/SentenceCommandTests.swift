@@ -59,10 +59,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<norule> the light", "", "light.yaml:5:13: error: there is no rule '<norule>'"),
-    ("(turn on the light", "", "light.yaml:5:13: error: "),
+    ("<norule> the light", "", "light.yaml:5:22: error: there is no rule '<norule>'"),
+    ("(turn on the light", "", "light.yaml:5:22: error: "),
     ("<loop>", "expansion_rules: {loop: a <loop>}", "error: the rules go in a circle"),
-    ("ok\"\n      - sentense: [\"x", "", "light.yaml:6:9: error: a block of 'LightIntent' lacks"),
+    ("ok\"]\n      - sentense: [\"x", "", "light.yaml:6:9: error: a block of 'LightIntent' lacks"),
   ])
   func aBrokenSentenceIsTold(_ sentence: String, _ rules: String, _ told: String) async throws {
     let folder = try folder(

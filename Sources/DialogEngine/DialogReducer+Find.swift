@@ -5,12 +5,15 @@ import TextNormalization
 /// Finding things by their properties, and taking back what was done last.
 extension DialogReducer {
   /// Starts a find, if an utterance says one: how it was understood is said first.
+  /// - Parameters:
+  ///   - text: The utterance.
+  ///   - needsName: Whether it must say what the things are called.
   /// - Returns: Whether it did.
-  mutating func startsFind(_ text: String) -> Bool {
+  mutating func startsFind(_ text: String, needsName: Bool = true) -> Bool {
     for app in context.apps {
       for findable in app.findables {
         guard findable.failure == nil,
-          let reading = FindReader(text, findable, app, context).read()
+          let reading = FindReader(text, findable, app, context).read(needsName: needsName)
         else { continue }
         state.idleMisses = 0
         emit(.reading(.exact, edits: 0))
@@ -73,11 +76,9 @@ extension DialogReducer {
     _ reading: FindReading, _ findable: FindableEntity, _ app: DialogApp
   ) -> IntentCall {
     var parameters: [String: ParameterValue] = [:]
-    if !reading.conditions.isEmpty {
-      parameters[FindParameter.conditions] = .array(
-        reading.conditions.map { .string($0.condition.text) })
-    }
-    if reading.isAny, reading.conditions.count > 1 { parameters[FindParameter.any] = .bool(true) }
+    let texts = reading.conditionTexts
+    if !texts.isEmpty { parameters[FindParameter.conditions] = .array(texts.map { .string($0) }) }
+    if reading.isAny, texts.count > 1 { parameters[FindParameter.any] = .bool(true) }
     if !reading.sorts.isEmpty {
       parameters[FindParameter.sortedBy] = .string(
         reading.sorts.map { ($0.isDescending ? "-" : "") + $0.property.name }
@@ -95,16 +96,9 @@ extension DialogReducer {
 
   /// The find in a sentence of its own.
   private func said(_ reading: FindReading, _ findable: FindableEntity) -> String {
-    let conditions = reading.conditions.map { condition in
-      context.sentence(
-        "find.\(condition.meaning.rawValue)",
-        [
-          "property": shownName(condition.property),
-          "value": condition.said.first ?? "", "last": condition.said.last ?? "",
-        ])
-    }
     var parts: [String] = []
-    if !conditions.isEmpty {
+    if !reading.conditions.isEmpty {
+      let conditions = reading.conditions.map { said($0, isAlone: reading.conditions.count == 1) }
       parts.append(
         conditions.joined(separator: context.sentence(reading.isAny ? "find.or" : "find.and")))
     }
@@ -119,6 +113,19 @@ extension DialogReducer {
         "name": findable.names.first ?? findable.entity,
         "what": parts.joined(separator: context.sentence("list.comma")),
       ])
+  }
+
+  private func said(_ condition: FindReading.Condition, isAlone: Bool) -> String {
+    let texts = condition.comparisons.map { comparison in
+      context.sentence(
+        comparison.sentenceKey,
+        [
+          "property": shownName(comparison.property),
+          "value": comparison.said.first ?? "", "last": comparison.said.last ?? "",
+        ])
+    }
+    let text = texts.joined(separator: context.sentence("find.or"))
+    return texts.count > 1 && !isAlone ? context.sentence("find.group", ["what": text]) : text
   }
 
   private func said(_ sort: FindReading.Sort) -> String {

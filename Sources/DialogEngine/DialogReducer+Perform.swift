@@ -131,6 +131,7 @@ extension DialogReducer {
     state.performed = request
     emit(.performed(request.effectiveCall, result: result))
     mention(result, of: request.effectiveCall)
+    list(result, of: request.effectiveCall)
     let said = text(result.dialog)
     if let said { emit(.say(said)) }
     let isTold = tellsFound(result, request)

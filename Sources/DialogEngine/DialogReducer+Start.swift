@@ -9,6 +9,7 @@ extension DialogReducer {
     if startsIntent(text, tiers: [.exact]) { return }
     if changesMentioned(text) || correctsPerformed(text) { return }
     if startsIntent(text, tiers: [.lenient]) { return }
+    if startsPointing(text) || startsSeveral(text) { return }
     if startsFind(text) || startsSchema(text) { return }
     switch ReplyReader(context, request: nil).read(text) {
     case .empty: emit(.outcome(.idle))
@@ -31,7 +32,7 @@ extension DialogReducer {
       emit(.outcome(.idle))
     case .dismissTips: dismissTips()
     default:
-      if startsNamed(text) { return }
+      if startsNamed(text) || startsFind(text, needsName: false) { return }
       if startsIntent(text, tiers: [.fuzzy]) || explainsFind(text) { return }
       notUnderstood(text)
     }

@@ -32,6 +32,8 @@ public struct DialogState: Codable, Hashable, Sendable {
   var changed: SchemaChange?
   /// The identifiers of the entities that are on screen, in order; nil for none.
   var onScreen: [String]?
+  /// What was listed last; nil for nothing.
+  var listed: DialogReducer.Listed?
   /// How many things in a row were not understood while nothing was open.
   var idleMisses = 0
   /// The number of the next request.

@@ -10,14 +10,15 @@ import ValueRecognition
 /// reader also takes what is missing, unreadable or left over, and says so in `problems`.
 struct FindReader {
   let forms: FindForms
+  let grammar: FindGrammar
   let text: NormalizedText
   let values: FindValues
-  let words: [(units: [UInt32], property: FindableProperty)]
+  let vocabulary: FindVocabulary
   let isTolerant: Bool
-  private let findable: FindableEntity
   private let scalars: [Unicode.Scalar]
-  private let names: [[UInt32]]
   private let apps: [[UInt32]]
+  /// The units of what may be a number or a date; the others are not tried.
+  private let readable: [Bool]
 
   /// Sentences beyond this are no finds.
   private static let lengthLimit = 240
@@ -27,37 +28,50 @@ struct FindReader {
     _ sentence: String, _ findable: FindableEntity, _ app: DialogApp, _ context: DialogContext,
     isTolerant: Bool = false
   ) {
-    self.findable = findable
     self.isTolerant = isTolerant
     forms = context.words.find
+    grammar = forms.grammar
     text = TextNormalizer.shared.normalize(sentence)
     scalars = Array(sentence.unicodeScalars)
     values = FindValues(context)
+    vocabulary = FindVocabulary(findable, forms.words)
     func units(_ text: String) -> [UInt32] { TextNormalizer.shared.normalize(text).units }
-    names = findable.names.map(units).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
     let identity = app.catalog.app
     apps = ([identity.name(in: context.languageCode), identity.name] + identity.alternativeNames)
       .map(units).filter { !$0.isEmpty }
-    words = findable.properties.flatMap { property in
-      property.words.map { (units($0), property) }
-    }.filter { !$0.units.isEmpty }.sorted { $0.units.count > $1.units.count }
+    let text = text
+    var isReadable = scalars.map { $0.properties.numericType != nil }
+    for value in context.recognizer.values(in: sentence, context.values) {
+      for place in value.range.clamped(to: 0..<isReadable.count) { isReadable[place] = true }
+    }
+    readable = text.units.indices.map { text.sourceRange($0..<$0 + 1).contains { isReadable[$0] } }
   }
 
-  /// The reading; nil where the sentence is no find.
-  /// - Complexity: O(n · f · n), n the sentence's length and f the number of forms.
-  func read() -> FindReading? {
-    guard (1...Self.lengthLimit).contains(text.count), names.contains(where: holds) else {
-      return nil
-    }
+  /// Whether a stretch may be a number or a date: something in the sentence is one at both its ends.
+  func mayBeRead(_ range: Range<Int>) -> Bool {
+    readable[range].first == true && readable[range].last == true
+  }
+
+  /// Reads the sentence.
+  /// - Parameter needsName: Whether the sentence must say what the things are called.
+  /// - Returns: The reading; nil where the sentence is no find.
+  /// - Complexity: O(n · f · n), n the sentence's length and f the number of forms that begin alike.
+  func read(needsName: Bool = true) -> FindReading? {
+    guard (1...Self.lengthLimit).contains(text.count),
+      !needsName || vocabulary.names.contains(where: holds)
+    else { return nil }
     var memo: [Int: Way?] = [:]
     guard var reading = best(from: 0, &memo)?.reading else { return nil }
     if reading.isSuperlative, !reading.isPlural { reading.limit = reading.limit ?? 1 }
     let joints = reading.conditions.count - 1
-    if reading.isAny, joints > 0, reading.alternatives != joints {
+    if reading.alternatives > 0, joints > 0,
+      reading.alternatives != joints || reading.conditions.contains(where: { $0.isMixed })
+    {
       guard isTolerant else { return nil }
       reading.problems.append(.mixed)
     }
-    return isTolerant ? reading : reading.isFind ? reading : nil
+    if isTolerant { return reading }
+    return reading.isFind || (!needsName && reading.isFindOfAny) ? reading : nil
   }
 
   /// The best way from a place to the end.
@@ -102,28 +116,32 @@ struct FindReader {
 
   private func steps(at place: Int) -> [Step] {
     var steps: [Step] = []
-    for name in names where starts(name, at: place) {
-      let isPlural = names.contains { $0.count < name.count && name.starts(with: $0) }
+    for name in vocabulary.names where starts(name, at: place) {
+      let isPlural = isPlural(name)
       steps.append(
         Step(end: place + name.count, cost: 0) { reading in
-          defer { (reading.hasName, reading.isPlural) = (true, isPlural) }
-          return !reading.hasName
+          reading.isPlural = isPlural || reading.isPlural
+          reading.hasName = true
+          return true
         })
     }
     for name in apps where starts(name, at: place) {
       steps.append(Step(end: place + name.count, cost: 1) { _ in true })
     }
-    for form in forms.forms {
-      for found in matches(form.pieces[...], at: place, Found(), form.item) {
-        if let step = step(form.item, found) { steps.append(step) }
-      }
+    for found in items(at: place) {
+      if let step = step(found) { steps.append(step) }
     }
     return isTolerant ? steps + restSteps(at: place) : steps
   }
 
+  /// Whether a name is another with an ending.
+  func isPlural(_ name: [UInt32]) -> Bool {
+    vocabulary.names.contains { $0.count < name.count && name.starts(with: $0) }
+  }
+
   /// Stretches that mean nothing.
   private func restSteps(at place: Int) -> [Step] {
-    ends(from: place, before: nil).map { end in
+    ends(from: place).map { end in
       let problem = FindProblem.rest(original(place..<end))
       return Step(end: end, cost: problem.cost) { reading in
         reading.problems.insert(problem, at: 0)
@@ -134,17 +152,15 @@ struct FindReader {
 
   // MARK: - Places
 
-  /// Where a value may end: before the text that comes next, else at the end of any word.
-  func ends(from place: Int, before next: FindForms.Piece?) -> [Int] {
+  /// Where a value that begins at a place may end.
+  func ends(from place: Int) -> [Int] {
     guard place < text.count else { return [] }
     return ((place + 1)...text.count).filter { end in
-      guard !splitsWord(at: end), text.units[end - 1] != Self.blank else { return false }
-      guard case .text(let units) = next else { return true }
-      let start = end < text.count && text.units[end] == Self.blank ? end + 1 : end
-      return starts(units, at: start)
+      !splitsWord(at: end) && text.units[end - 1] != Self.blank
     }
   }
 
+  /// What the person wrote there.
   func original(_ range: Range<Int>) -> String {
     let source = text.sourceRange(range).clamped(to: 0..<scalars.count)
     return String(String.UnicodeScalarView(scalars[source])).trimmingBlanks()
@@ -164,7 +180,4 @@ struct FindReader {
     let (left, right) = (text.units[place - 1], text.units[place])
     return isLatin(left) && isLatin(right) && isDigit(left) == isDigit(right)
   }
-
-  /// The properties of what is found.
-  var properties: [FindableProperty] { findable.properties }
 }

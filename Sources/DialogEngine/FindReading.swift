@@ -2,13 +2,23 @@ import IntentCatalog
 
 /// What a sentence wants to be found.
 struct FindReading: Hashable {
-  /// A condition with what it is called.
-  struct Condition: Hashable {
+  /// One comparison with what it is called.
+  struct Comparison: Hashable {
     var condition: FindCondition
     var meaning: FindForms.Meaning
-    var kind: FindForms.Kind
     var property: FindableProperty
     var said: [String]
+
+    /// The sentence that says it.
+    var sentenceKey: String {
+      guard property.type == .bool else { return "find.\(meaning.rawValue)" }
+      return meaning == .equal ? "find.yes" : "find.no"
+    }
+  }
+
+  /// A condition: one comparison, or several of which one is enough.
+  struct Condition: Hashable {
+    var comparisons: [Comparison]
   }
 
   /// An order.
@@ -27,6 +37,10 @@ struct FindReading: Hashable {
   /// Whether only their number is wanted.
   var counts = false
   var hasName = false
+  /// Whether the things are named by a word for any.
+  var hasThings = false
+  /// Whether what is asked about is named.
+  var namesProperty = false
   /// Whether the name is one for several, as far as the language tells.
   var isPlural = false
   var hasStart = false
@@ -34,11 +48,25 @@ struct FindReading: Hashable {
   var problems: [FindProblem] = []
 
   /// Whether any condition is enough.
-  var isAny: Bool { alternatives > 0 }
+  var isAny: Bool {
+    alternatives > 0 || (conditions.count == 1 && conditions[0].comparisons.count > 1)
+  }
+
+  /// The conditions as a call writes them.
+  var conditionTexts: [String] {
+    guard !isAny else { return conditions.flatMap { $0.comparisons.map(\.condition.text) } }
+    return conditions.map { FindCondition.text($0.comparisons.map(\.condition)) }
+  }
 
   /// Whether it asks for anything.
   var isFind: Bool {
     hasName && (hasStart || !conditions.isEmpty || !sorts.isEmpty || limit != nil)
+  }
+
+  /// Whether it is a find although what is looked for is not named.
+  var isFindOfAny: Bool {
+    if !sorts.isEmpty, limit != nil || isSuperlative { return true }
+    return (hasStart || hasThings) && namesProperty && !(conditions.isEmpty && sorts.isEmpty)
   }
 
   /// Whether it is a find at all, were it not for what is wrong.

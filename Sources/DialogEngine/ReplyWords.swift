@@ -90,6 +90,8 @@ public struct ReplyWords: Sendable {
   let halves: [String: [String]]
   /// How people say what they want to find.
   let find: FindForms
+  /// How people point at what was listed.
+  let pointing: PointingForms
   private let actions: [String: File.Action]
 
   /// Loads the words of a language; a neutral pack takes those of the fallback language.
@@ -115,6 +117,7 @@ public struct ReplyWords: Sendable {
     dateNames = file.dateNames ?? []
     joins = Set((file.joins ?? []).map(TextNormalizer.shared.normalize))
     find = try FindForms(pack)
+    pointing = try PointingForms(pack)
     actions = file.actions
   }
 

@@ -37,8 +37,14 @@ public struct FindableProperty: Codable, Hashable, Sendable {
   public var comparators: [String]
   /// Whether found entities can be sorted by it.
   public var isSortable: Bool
-  /// For an app enum: its cases.
+  /// For an app enum its cases, for yes and no `true`.
+  ///
+  /// One whose identifier begins with
+  /// ``contrary`` is what everything is called that has not the value behind that.
   public var values: [OptionDescriptor]
+
+  /// What the identifier of a value's contrary begins with.
+  public static let contrary = "!"
 
   /// Makes a property.
   public init(
@@ -68,11 +74,15 @@ public enum FindParameter {
   public static let counts = "counts"
   /// How many of what was found are shown at most.
   public static let shownLimit = 20
+  /// How many of what was found a person may point at afterwards.
+  public static let pointedLimit = 50
 }
 
 /// One condition of a find: a property, a comparator and one value, or two for a range.
 ///
-/// Its text is `datePublished < 1920-01-01T00:00:00Z`; the two values of a range are parted by `…`.
+/// Its text is `datePublished < 1920-01-01T00:00:00Z`; the two values of a range are parted by `…`. An
+/// exclamation mark before a comparator that a property offers says its contrary (`author !contains
+/// Austen`). Conditions of which one is enough stand in one text, parted by `∨`.
 public struct FindCondition: Codable, Hashable, Sendable {
   /// The property's name.
   public var property: String
@@ -93,6 +103,20 @@ public struct FindCondition: Codable, Hashable, Sendable {
     "\(property) \(comparator) \(values.map(Self.text).joined(separator: "…"))"
   }
 
+  private static let or = " ∨ "
+
+  /// The text of conditions of which one is enough.
+  public static func text(_ alternatives: [FindCondition]) -> String {
+    alternatives.map(\.text).joined(separator: or)
+  }
+
+  /// Reads a text of conditions of which one is enough; nil where one is not well formed.
+  public static func alternatives(_ text: String) -> [FindCondition]? {
+    let parts = text.split(separator: or, omittingEmptySubsequences: false)
+    let conditions = parts.compactMap { FindCondition(String($0)) }
+    return conditions.count == parts.count ? conditions : nil
+  }
+
   /// Reads a condition's text; its values are texts, which the property's type reads.
   public init?(_ text: String) {
     let parts = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
@@ -100,7 +124,7 @@ public struct FindCondition: Codable, Hashable, Sendable {
     property = String(parts[0])
     comparator = String(parts[1])
     let values =
-      comparator == "between"
+      comparator.hasSuffix("between")
       ? parts[2].split(separator: "…", omittingEmptySubsequences: false) : [parts[2]]
     self.values = values.map { .string(String($0)) }
   }

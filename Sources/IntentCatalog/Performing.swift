@@ -208,6 +208,8 @@ public struct PerformResult: Codable, Hashable, Sendable {
   public var onScreen: [String]?
   /// What is offered next.
   public var offer: CallOffer?
+  /// The entities that it lists, at which the person may point from then on.
+  public var listed: ListedEntities?
 
   /// Makes a result.
   public init(
@@ -223,5 +225,19 @@ public struct PerformResult: Codable, Hashable, Sendable {
     self.snippet = snippet
     self.actions = actions
     self.opensIntent = opensIntent
+  }
+}
+
+/// Entities of one type as they were listed for a person.
+public struct ListedEntities: Codable, Hashable, Sendable {
+  /// The entity type's name.
+  public var type: String
+  /// The entities in order.
+  public var options: [OptionDescriptor]
+
+  /// Makes a list.
+  public init(type: String, options: [OptionDescriptor]) {
+    self.type = type
+    self.options = options
   }
 }

@@ -18,6 +18,7 @@ import Testing
     var addAnother: [String]
     var open: String
     var opened: String
+    var openedBoth: String
     var readOnly: String
     var full: String
     var testDescription: String { locale }
@@ -27,14 +28,14 @@ import Testing
     Words(
       locale: "en_US", add: ["Add a book to Library", "Emma"],
       addAnother: ["Add a book to Library", "Walden"], open: "Open Want to Read in Library",
-      opened: "“Want to Read” has one book.",
+      opened: "“Want to Read” has one book.", openedBoth: "“Want to Read” has 2 books.",
       readOnly:
         "! The library cannot be written. Check the file's permissions. Nothing was changed.",
       full: "! There is no room left to keep the library. Make some room and try again. "
         + "Nothing was changed."),
     Words(
       locale: "ja_JP", add: ["ライブラリにエマを追加"], addAnother: ["ライブラリに森の生活を追加"],
-      open: "ライブラリで読みたいを開く", opened: "「読みたい」には一冊あります。",
+      open: "ライブラリで読みたいを開く", opened: "「読みたい」には一冊あります。", openedBoth: "「読みたい」には2冊あります。",
       readOnly: "! 本の記録に書き込めません。ファイルの権限を確かめてください。何も変えていません。",
       full: "! 保存する場所がいっぱいです。空きを作ってから、もう一度お試しください。何も変えていません。"),
   ]
@@ -127,5 +128,17 @@ import Testing
         #expect(ending.results == "")
       }
     }
+  }
+
+  @Test(arguments: words) func fourProgramsAtOnceDoNothingTwice(_ words: Words) throws {
+    let ending = try run(
+      """
+      for place in 1 2 3 4; do say \(quoted(words.add)) \(quoted(words.addAnother)) >"$S/out$place" & done
+      wait
+      cat "$S"/out?; say '\(words.open)'
+      """, words)
+    let results = try #require(ending).results
+    #expect(results.components(separatedBy: "= AddBook(").count == 3, "\(results)")
+    #expect(results.contains(words.openedBoth), "\(results)")
   }
 }

@@ -3,7 +3,9 @@ import LocalizedTexts
 
 extension LiveApp {
   /// The table in which an app may list what people call its entities and their properties, parted by
-  /// semicolons: the keys are `Book` and `Book.datePublished`.
+  /// semicolons: the keys are `Book` and `Book.datePublished`, for what stands on a shelf
+  /// `Book.shelf.read` and, for what does not, `Book.shelf.read.no`, for yes and no `Book.isSigned.yes`
+  /// and `Book.isSigned.no`.
   static let findTable = "Find"
 
   /// The entity types that can be found by their properties; one without entities
@@ -39,18 +41,38 @@ extension LiveApp {
   private func property(of entity: String, _ found: FoundProperty) -> FindableProperty {
     let title = found.title.text()
     var values: [OptionDescriptor] = []
-    if case .appEnum(let type) = found.kind { values = options(of: type) }
+    let key = "\(entity).\(found.name)"
+    if case .appEnum(let type) = found.kind { values = options(of: type, key: key) }
+    if found.kind.valueType == .bool { values = flags(key) }
     return FindableProperty(
       name: found.name,
       words: words(
         [title.isEmpty ? ParameterDeclaration.title(of: found.name) : title],
-        key: "\(entity).\(found.name)"),
+        key: key),
       type: found.kind.valueType, comparators: found.comparators.map(\.rawValue),
       isSortable: found.isSortable, values: values)
   }
 
-  private func options<E: AppEnum>(of type: E.Type) -> [OptionDescriptor] {
-    E.allCases.map { OptionDescriptor($0) }
+  private func options<E: AppEnum>(of type: E.Type, key: String) -> [OptionDescriptor] {
+    E.allCases.map { OptionDescriptor($0) }.flatMap { option in
+      var option = option
+      option.synonyms += words([], key: "\(key).\(option.id)")
+      return [option] + contrary(of: option.id, key: "\(key).\(option.id).no")
+    }
+  }
+
+  /// What a property with yes or no is called besides, as it is and as it is not.
+  private func flags(_ key: String) -> [OptionDescriptor] {
+    let names = words([], key: "\(key).yes")
+    let yes = names.first.map { [OptionDescriptor(id: "true", title: $0, synonyms: names)] } ?? []
+    return yes + contrary(of: "true", key: "\(key).no")
+  }
+
+  private func contrary(of id: String, key: String) -> [OptionDescriptor] {
+    let names = words([], key: key)
+    return names.first.map {
+      [OptionDescriptor(id: FindableProperty.contrary + id, title: $0, synonyms: names)]
+    } ?? []
   }
 
   /// Names, and what the table of the app has besides.
@@ -120,12 +142,28 @@ extension LiveApp {
         let display = entity._display
         return display.title.text() + (display.subtitle.map { " – \($0.text())" } ?? "")
       }
-      return .finished(PerformResult(value: found._plain, snippet: titles))
+      var result = PerformResult(value: found._plain, snippet: titles)
+      if !counts { result.listed = listed(found) }
+      return .finished(result)
     } catch is ValueMismatch {
       return .failed(nil)
     } catch {
       return Self.outcome(of: error)
     }
+  }
+
+  /// The first of some entities, at which a person may point; nil where there are none.
+  func listed(_ found: [some AppEntity]) -> ListedEntities? {
+    guard let first = found.first else { return nil }
+    let shown = found.prefix(FindParameter.pointedLimit)
+    return ListedEntities(
+      type: typeName(of: type(of: first)),
+      options: shown.map { entity in
+        let display = entity._display
+        return OptionDescriptor(
+          id: entity._plain.identifierText, title: display.title.text(),
+          subtitle: display.subtitle?.text())
+      })
   }
 
   private func entities<Q: EntityQuery>(

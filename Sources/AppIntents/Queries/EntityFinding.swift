@@ -10,7 +10,8 @@ struct FindRequest: Hashable, Sendable {
     var isAscending = true
   }
 
-  var conditions: [FindCondition] = []
+  /// The conditions; each is of one or more comparisons of which one is enough.
+  var conditions: [[FindCondition]] = []
   var isAny = false
   var sorts: [Sort] = []
   var limit: Int?
@@ -22,10 +23,10 @@ struct FindRequest: Hashable, Sendable {
   init(_ call: IntentCall) throws {
     if case .array(let texts) = call.parameters[FindParameter.conditions] {
       conditions = try texts.map { text in
-        guard let condition = FindCondition(text.identifierText) else {
+        guard let alternatives = FindCondition.alternatives(text.identifierText) else {
           throw ValueMismatch(value: text)
         }
-        return condition
+        return alternatives
       }
     }
     isAny = call.parameters[FindParameter.any] == .bool(true)
@@ -130,7 +131,7 @@ struct PropertyFinder<Query: EntityPropertyQuery> {
   }
 
   /// The name of the property that a key path leads to.
-  private func name(_ keyPath: PartialKeyPath<Entity>) -> (String, any ReflectedProperty)? {
+  func name(_ keyPath: PartialKeyPath<Entity>) -> (String, any ReflectedProperty)? {
     guard let wanted = sample[keyPath: keyPath] as? any ReflectedProperty else { return nil }
     if let name = wanted.identifier { return (name, wanted) }
     return names.first { $0.property === wanted }.map { ($0.name, $0.property) }
@@ -152,30 +153,5 @@ struct PropertyFinder<Query: EntityPropertyQuery> {
           isSortable: true))
     }
     return found
-  }
-
-  func find(_ request: FindRequest, with query: Query) async throws -> [Entity] {
-    try await DependencyCheck.prepare(query)
-    var mapped: [Query.ComparatorMappingType] = []
-    for condition in request.conditions {
-      let declared = Query.properties.properties.first {
-        name($0.keyPath)?.0 == condition.property
-      }
-      let comparator = declared?.comparators.first { $0.kind.rawValue == condition.comparator }
-      guard let value = try await comparator?.map(condition.values) else {
-        throw ValueMismatch(value: .string(condition.text))
-      }
-      mapped.append(value)
-    }
-    let sorts = request.sorts.compactMap { sort -> EntityQuerySort<Entity>? in
-      let keyPath = Query.sortingOptions.keyPaths.first { name($0)?.0 == sort.property }
-      return keyPath.map {
-        EntityQuerySort(by: $0, order: sort.isAscending ? .ascending : .descending)
-      }
-    }
-    let found = try await query.entities(
-      matching: mapped, mode: request.isAny ? .or : .and, sortedBy: sorts, limit: request.limit)
-    let entities = found.values(Entity.self)
-    return request.limit.map { Array(entities.prefix($0)) } ?? entities
   }
 }

@@ -36,7 +36,9 @@ struct EnumerableFinder<Query: EnumerableEntityQuery> {
       let values = properties(of: entity).reduce(into: [String: ParameterValue]()) {
         $0[$1.name] = $1.property.plainValue
       }
-      let holds = request.conditions.map { Self.holds($0, values[$0.property]) }
+      let holds = request.conditions.map { condition in
+        condition.contains { $0.isContrary != Self.holds($0.positive, values[$0.property]) }
+      }
       if holds.isEmpty || (request.isAny ? holds.contains(true) : !holds.contains(false)) {
         found.append((entity, values))
       }

@@ -14,7 +14,7 @@ enum Shelf: String, Codable, AppEnum {
       synonyms: ["Reading", "Now Reading", "Books I Am Reading"]),
     .wantToRead: DisplayRepresentation(
       title: "Want to Read", image: .init(systemName: "bookmark"),
-      synonyms: ["To Read", "Wish List", "Reading List"]),
+      synonyms: ["To Read", "Wish List", "Reading List", "Unread"]),
     .read: DisplayRepresentation(
       title: "Read", image: .init(systemName: "checkmark"),
       synonyms: ["Finished", "Finished Books", "Books I Have Read"]),

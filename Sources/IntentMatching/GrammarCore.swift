@@ -10,6 +10,8 @@ struct GrammarCore: Sendable {
   let tools: GrammarTools
   private(set) var exact: TierIndex
   private(set) var lenient: TierIndex
+  /// The lenient forms that lack the app's name: only a bound session has to look at them.
+  private(set) var nameless: TierIndex
 
   /// Compiles; `built` are lists whose names are built already.
   /// - Throws: `Diagnostic` when there is more than the index can hold.
@@ -21,6 +23,8 @@ struct GrammarCore: Sendable {
     do {
       var exact = TierBuilder()
       var lenient = TierBuilder(folding: tools.folding, determiners: tools.determiners)
+      var nameless = lenient
+      let isNameless = lenientLines.contains(where: \.needsBound)
       for key in Set(lists.keys).union(built.keys).sorted() {
         let names: CompiledNames
         if let known = built[key] {
@@ -30,19 +34,24 @@ struct GrammarCore: Sendable {
         }
         exact.addList(key, names.exact)
         lenient.addList(key, names.folded)
+        if isNameless { nameless.addList(key, names.folded) }
       }
       let words = tools.lists
       for key in Self.extras(exactLines) {
         exact.addList(key, [try NameTrie(words.list(key).batch)])
       }
       for key in Self.extras(lenientLines) {
-        lenient.addList(
-          key, try CompiledNames.folded(words.list(key), by: tools.folding))
+        let names = try CompiledNames.folded(words.list(key), by: tools.folding)
+        lenient.addList(key, names)
+        if isNameless { nameless.addList(key, names) }
       }
       for line in exactLines { try exact.addLine(line) }
-      for line in lenientLines { try lenient.addLine(line) }
+      for line in lenientLines {
+        if line.needsBound { try nameless.addLine(line) } else { try lenient.addLine(line) }
+      }
       self.exact = try exact.build()
       self.lenient = try lenient.build()
+      self.nameless = try nameless.build()
     } catch {
       throw MatchingMessages.index(error)
     }
@@ -62,11 +71,14 @@ struct GrammarCore: Sendable {
     do {
       let names = try CompiledNames(names, tools.folding)
       guard let exact = try exact.replacing(key, with: names.exact),
-        let lenient = try lenient.replacing(key, with: names.folded)
+        let lenient = try lenient.replacing(key, with: names.folded),
+        let nameless = nameless.patterns.isEmpty
+          ? nameless : try nameless.replacing(key, with: names.folded)
       else { return nil }
       var copy = self
       copy.exact = exact
       copy.lenient = lenient
+      copy.nameless = nameless
       return copy
     } catch {
       throw MatchingMessages.index(error)
@@ -97,20 +109,35 @@ struct GrammarCore: Sendable {
   ) -> [Candidate] {
     let units = text.units(isFolded: isFolded)
     guard !units.isEmpty, units.count <= Self.longestUtterance else { return [] }
-    let found = (isFolded ? lenient : exact).automaton.readings(
-      of: units, edits: edits, isKnownInexact: text.isKnownInexact(isFolded: isFolded))
-    if found.isEmpty, edits == .none { text.noteInexact(isFolded: isFolded) }
-    return found.compactMap {
-      candidate($0, units, text, tier, isFolded: isFolded, isBound, isGuarded: isGuarded)
+    let index = isFolded ? lenient : exact
+    let isKnown = text.isKnownInexact(isFolded: isFolded)
+    let found = index.automaton.readings(of: units, edits: edits, isKnownInexact: isKnown)
+    var others: [Reading] = []
+    if isFolded, isBound, !nameless.patterns.isEmpty {
+      others = nameless.automaton.readings(
+        of: units, edits: edits.isNearestOnly ? edits.within(found.first?.edits) : edits,
+        isKnownInexact: isKnown)
     }
+    if found.isEmpty, others.isEmpty, edits == .none { text.noteInexact(isFolded: isFolded) }
+    let fewest =
+      edits.isNearestOnly
+      ? min(found.first?.edits ?? .max, others.first?.edits ?? .max) : .max
+    func candidates(_ readings: [Reading], _ index: TierIndex) -> [Candidate] {
+      readings.compactMap { reading in
+        reading.edits > fewest
+          ? nil
+          : candidate(
+            reading, index, units, text, tier, isFolded: isFolded, isBound, isGuarded: isGuarded)
+      }
+    }
+    return candidates(found, index) + candidates(others, nameless)
   }
 
   /// A reading as a candidate; nil where it is none.
   private func candidate(
-    _ reading: Reading, _ units: Units, _ text: PreparedText, _ tier: Tier, isFolded: Bool,
-    _ isBound: Bool, isGuarded: Bool
+    _ reading: Reading, _ index: TierIndex, _ units: Units, _ text: PreparedText, _ tier: Tier,
+    isFolded: Bool, _ isBound: Bool, isGuarded: Bool
   ) -> Candidate? {
-    let index = isFolded ? lenient : exact
     let place = Int(reading.payload)
     guard place < index.patterns.count else { return nil }
     let pattern = index.patterns[place]

@@ -80,6 +80,8 @@ struct EditRows {
   private let windows: [UInt64]
   private var place = 0
   private var isAfterSlot = false
+  /// The lanes of the second row that may not have all edits behind them; a bit each.
+  private var closed: UInt8 = 0
   private var isSpaced: Bool { !soft.isEmpty }
   /// How many more nodes may be looked at.
   var steps: Int
@@ -107,6 +109,28 @@ struct EditRows {
       let high = min(units.count, place + after + 1)
       return low < high ? units[low..<high].reduce(0) { $0 | 1 << UInt64($1 & 63) } : 0
     }
+  }
+
+  /// Tells which ways of the next walk cannot go on without an edit behind two units of an entry.
+  ///
+  /// A way that has all its edits behind it there has to find the next units of some name in the text.
+  mutating func close(by names: NameEnds?, at place: Int) {
+    closed = 0
+    guard let names else { return }
+    for lane in 0..<width {
+      let index = place + NameEnds.beginning + lane - center
+      if index < place || !names.mayGoOn(at: index, units) { closed |= 1 << UInt8(lane) }
+    }
+  }
+
+  /// A row without the ways that are closed at its depth.
+  private func open(_ row: EditLanes, at depth: Int) -> EditLanes {
+    guard closed != 0, depth == NameEnds.beginning else { return row }
+    var row = row
+    for lane in 0..<width where closed >> UInt8(lane) & 1 != 0 && Int(row[lane]) >= limit {
+      row[lane] = EditLanes.dead
+    }
+    return row
   }
 
   /// Gives `report` each marked node with each end of the text that is within the bounds.
@@ -158,7 +182,8 @@ struct EditRows {
     let shared = frame.row.fromAbove.least(frame.row).plusOne.kept(lanes)
     steps -= near.count + 1
     guard shared.reaches(UInt8(limit)) else { return }
-    let row = shared.inserted(upTo: limit).kept(lanes)
+    let row = open(shared.inserted(upTo: limit).kept(lanes), at: frame.depth + 1)
+    guard row.reaches(UInt8(limit)) else { return }
     let wanted = wanted(behind: frame, row)
     for child in first..<last where !near.contains(child) {
       let most = min(UInt8(limit), allowed[Int(trie.reach(child))])
@@ -195,7 +220,7 @@ struct EditRows {
     _ trie: some WalkedTrie,
     _ allowed: [UInt8], _ report: (TrieExit) -> Void
   ) {
-    let row = uninserted.inserted(upTo: limit).kept(lanes)
+    let row = open(uninserted.inserted(upTo: limit).kept(lanes), at: frame.depth + 1)
     let most = min(UInt8(limit), allowed[Int(trie.reach(child))])
     guard row.reaches(most) else { return }
     if trie.isExit(child) {

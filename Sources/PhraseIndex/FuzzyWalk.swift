@@ -40,11 +40,13 @@ struct FuzzyWalk {
   }
 
   /// Walks in rounds; one of fewer edits than `least` is known to find nothing.
-  mutating func run(from least: Int = 1) -> [Reading] {
+  mutating func run(from least: Int = 1, _ names: ShortNames? = nil) -> [Reading] {
     guard automaton.patterns.count > 0 else { return [] }
-    filter = LiteralFilter(
-      automaton.patterns, units, soft: soft, separator: automaton.separator,
-      allowed: literalAllowed, limit: min(bounds.total, bounds.literals.count))
+    filter = names.flatMap {
+      LiteralFilter(
+        automaton.patterns, automaton.lists, units, soft: soft, separator: automaton.separator,
+        allowed: literalAllowed, limit: min(bounds.total, bounds.literals.count), names: $0)
+    }
     guard filter?.mayRead ?? true else { return [] }
     for cap in rounds() where cap >= least {
       self.cap = cap
@@ -100,6 +102,7 @@ struct FuzzyWalk {
     let start = exits.count
     listRows.steps = steps
     let names = automaton.lists.views[Int(list)]
+    listRows.close(by: middles(of: list), at: place)
     listRows.walk(
       names, from: Trie.root, at: place, allowed: entryAllowed
     ) { exit in
@@ -107,6 +110,17 @@ struct FuzzyWalk {
     }
     steps = listRows.steps
     return keep(key, start)
+  }
+
+  /// What tells the names of a list behind their second units, where a name that may have all the edits of this
+  /// round has them.
+  private func middles(of list: UInt32) -> NameEnds? {
+    let limit = listRows.limit
+    guard limit > 0, limit <= bounds.entries.count,
+      bounds.entries[limit - 1] >= NameEnds.beginning + NameEnds.middle,
+      case .long(let names)? = automaton.lists.endings(ofPart: list)
+    else { return nil }
+    return names
   }
 
   private mutating func keep(_ key: UInt64, _ start: Int) -> Range<Int> {

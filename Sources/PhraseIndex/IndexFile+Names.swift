@@ -5,7 +5,7 @@ enum IndexKind {
   static let more: UInt32 = 3
   static let wide: UInt32 = 4
   static let blocks: UInt32 = 5
-  /// Hashes of the ends of names, where there are many.
+  /// Hashes of the ends and middles of names, where there are many.
   static let ends: UInt32 = 6
   static let patternNodes: UInt32 = 16
   static let patternLabels: UInt32 = 17

@@ -28,7 +28,7 @@ public enum IndexFileError: Error, Hashable, Sendable {
 /// is compared with its table's bounds where it is read.
 public struct IndexFile: Sendable {
   /// The version of the format.
-  public static let version: UInt32 = 1
+  public static let version: UInt32 = 2
 
   static let headerSize = 64
   static let mark: UInt64 = 0x0049_4843_555A_4941  // "AIZUCHI" and a zero

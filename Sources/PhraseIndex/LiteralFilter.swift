@@ -1,6 +1,6 @@
-/// Which slots a text may have and where they may end, by the literals of the patterns alone.
+/// Which slots a text may have and where they may end, by the literals of the patterns and short lists alone.
 ///
-/// Whatever stands in a slot is let through. A set of places is a bit for each place of the text; for each
+/// A slot of a short list takes what ``ShortNames`` finds; whatever stands in another one is let through. A set of places is a bit for each place of the text; for each
 /// number of edits there is one: the places that the text may have been read to (on the way down the
 /// trie of patterns), and those from which the rest may be read (on the way back). So it is found out in one
 /// pass, some operations a node, that most texts are nothing that edits could make of a pattern, and
@@ -25,7 +25,7 @@ struct LiteralFilter {
   }
 
   /// Longer texts have no filter.
-  static let longestText = 63
+  static let longestText = ShortNames.longestText
   private static let mostDepth = 256
   private static let mostSteps = 100_000
 
@@ -36,6 +36,8 @@ struct LiteralFilter {
   private let end: UInt64
   private let allowed: [UInt8]
   private let limit: Int
+  private let lists: ListTable
+  private var names: ShortNames
   private var masks: [UInt64]
   private var steps = LiteralFilter.mostSteps
   /// For each slot the places where it may end.
@@ -47,17 +49,21 @@ struct LiteralFilter {
   ///
   /// - Parameters:
   ///   - patterns: The patterns.
+  ///   - lists: Their lists.
   ///   - units: The text.
   ///   - soft: Where a separator may be matched by nothing; empty where none is soft.
   ///   - separator: The separator.
   ///   - allowed: The edits allowed to literals of each length.
   ///   - limit: The most edits of all.
+  ///   - names: Finds the names of short lists in the text.
   init?(
-    _ patterns: PatternTrie, _ units: [UInt32], soft: [Bool], separator: UInt32, allowed: [UInt8],
-    limit: Int
+    _ patterns: PatternTrie, _ lists: ListTable, _ units: [UInt32], soft: [Bool],
+    separator: UInt32, allowed: [UInt8], limit: Int, names: ShortNames
   ) {
     guard units.count <= Self.longestText else { return nil }
     self.patterns = patterns
+    self.lists = lists
+    self.names = names
     self.separator = separator
     self.allowed = allowed
     self.limit = min(limit, 3)
@@ -127,32 +133,65 @@ struct LiteralFilter {
   private mutating func leave(_ junction: UInt32, _ way: Way) -> Sets {
     var rest = Sets()
     if !patterns.ends(of: junction).isEmpty { rest |= Sets(repeating: end) }
-    for slot in patterns.slots(of: junction) {
-      let isOptional = patterns.slotIsOptional[slot]
-      let slots = patterns.slots(of: junction)
+    let slots = patterns.slots(of: junction)
+    var slot = slots.lowerBound
+    while slot < slots.upperBound {
       // The parts of a list lead to one node.
-      let target = patterns.slotTargets[slot]
-      if slot > slots.lowerBound, patterns.slotTargets[slot - 1] == target {
-        ends[slot] = ends[slot - 1]
-        continue
+      var end = slot + 1
+      while end < slots.upperBound, patterns.slotTargets[end] == patterns.slotTargets[slot] {
+        end += 1
       }
-      var sets = Sets()
+      fill(slot..<end, way, &rest)
+      slot = end
+    }
+    return rest
+  }
+
+  /// Goes through the parts of one list.
+  private mutating func fill(_ parts: Range<Int>, _ way: Way, _ rest: inout Sets) {
+    let slot = parts.lowerBound
+    let isOptional = patterns.slotIsOptional[slot]
+    let (lists, limit) = (lists, limit)
+    let isShort = parts.allSatisfy { lists.isShort(patterns.slotLists[$0]) }
+    var sets = Sets()
+    if isShort {
+      sets = isOptional ? way.sets : Sets()
+      for part in parts {
+        names.eachStart(of: Int(patterns.slotLists[part]), lists, in: way.sets[limit]) {
+          start, ends in
+          for edits in 0...limit where way.sets[edits] >> UInt64(start) & 1 != 0 {
+            sets[edits] |= ends
+          }
+        }
+      }
+    } else {
       for edits in 0...limit where way.sets[edits] != 0 {
         let lowest = way.sets[edits] & (~way.sets[edits] &+ 1)
         let behind = ~(lowest &- 1)
         sets[edits] = (isOptional ? behind : behind &<< 1) & text
       }
-      for edits in limit..<3 { sets[edits + 1] = sets[edits] }
-      guard sets[limit] != 0 else { continue }
-      let behind = read(
-        Int(target), Way(sets: sets, before: Sets(), mask: 0, depth: way.depth + 1))
-      ends[slot] = behind.sets[limit]
-      for edits in 0...3 where behind.sets[edits] != 0 {
-        let highest = UInt64(1) << UInt64(63 - behind.sets[edits].leadingZeroBitCount)
-        rest[edits] |= (highest &- 1) | (isOptional ? behind.sets[edits] : 0)
+    }
+    for edits in limit..<3 { sets[edits + 1] = sets[edits] }
+    guard sets[limit] != 0 else { return }
+    let behind = read(
+      Int(patterns.slotTargets[slot]),
+      Way(sets: sets, before: Sets(), mask: 0, depth: way.depth + 1)
+    ).sets
+    for part in parts { ends[part] = behind[limit] }
+    if isShort {
+      if isOptional { rest |= behind }
+      for part in parts {
+        names.eachStart(of: Int(patterns.slotLists[part]), lists, in: way.sets[limit]) {
+          start, ends in
+          for edits in 0...3 where ends & behind[edits] != 0 { rest[edits] |= 1 << UInt64(start) }
+        }
+      }
+    } else {
+      for edits in 0...3 where behind[edits] != 0 {
+        let highest = UInt64(1) << UInt64(63 - behind[edits].leadingZeroBitCount)
+        rest[edits] |= (highest &- 1) | (isOptional ? behind[edits] : 0)
       }
     }
-    return rest
   }
 
   /// Sets of one edit more.

@@ -53,6 +53,8 @@ struct ListTable: Sendable {
   private var beginnings = Table<UInt32>([], outside: .max)
   /// The parts of each list.
   private var partsOfLists: [Range<UInt32>] = []
+  /// Whether each part has few names.
+  private var areShort: [Bool] = []
   /// The list of each part, and the number that its first place has in that list.
   private var listsOfParts: [Place] = []
 
@@ -78,6 +80,9 @@ struct ListTable: Sendable {
   func endings(ofPart part: UInt32) -> TailIndex.Names? {
     Int(part) < names.count ? names[Int(part)].endings : nil
   }
+
+  /// Whether a part has few names; false where that is no part.
+  func isShort(_ part: UInt32) -> Bool { Int(part) < areShort.count && areShort[Int(part)] }
 
   // MARK: Building
 
@@ -135,6 +140,7 @@ struct ListTable: Sendable {
       }
     }
     views = Table(names.map(\.trie.view), outside: .empty)
+    areShort = names.map { if case .short = $0.endings { true } else { false } }
     beginnings = Table(names.flatMap { Self.beginnings($0.trie.view) }, outside: .max)
   }
 

@@ -15,6 +15,10 @@ public struct PhraseAutomaton: Sendable {
   let mostSlots: Int
   /// Whether some slot takes any text.
   let hasWildcards: Bool
+  /// Parts of short lists, one of which every text that is read has a name of; none where that is not so.
+  private var needed: [UInt32]
+  /// So many are looked for before one edit is, more of them afterwards.
+  private static let quicklyNeeded = 64
 
   init(
     patterns: PatternTrie, stored: [StoredPattern], lists: ListTable, spacing: WordSpacing?
@@ -24,6 +28,7 @@ public struct PhraseAutomaton: Sendable {
     sole = SolePhrases(patterns, stored, lists, spacing)
     joinBits = spacing?.bits ?? []
     hasWildcards = patterns.hasWildcards
+    needed = Self.needed(stored, lists)
     tails = TailIndex(stored, lists, separator: sole.separator)
     mostSlots =
       stored.map { pattern in
@@ -56,13 +61,20 @@ public struct PhraseAutomaton: Sendable {
       if !exact.isEmpty { return exact }
     }
     guard edits.most > 0 else { return [] }
+    var names =
+      units.count <= ShortNames.longestText
+      ? ShortNames(
+        units, allowed: EditBounds.table(by: edits.entries), limit: edits.most) : nil
+    let isQuick = needed.count <= Self.quicklyNeeded
+    if isQuick, names?.mayHave(oneOf: needed, lists) == false { return [] }
     var least = 1
     if edits.isNearestOnly, let found = readingsWithOneEdit(units, edits) {
       if !found.isEmpty || edits.total == 1 { return found }
       least = 2
     }
+    if !isQuick, names?.mayHave(oneOf: needed, lists) == false { return [] }
     var walk = FuzzyWalk(self, units, edits)
-    return walk.run(from: least)
+    return walk.run(from: least, names)
   }
 
   /// The same patterns with one list changed; the others are shared, not copied.
@@ -97,6 +109,7 @@ public struct PhraseAutomaton: Sendable {
     if changed.replace(list, with: parts) {
       var copy = self
       copy.sole = SolePhrases(sole, changed)
+      copy.needed = Self.needed(stored, changed)
       return copy
     }
     var trie = PatternTrieBuilder()
@@ -105,6 +118,22 @@ public struct PhraseAutomaton: Sendable {
     }
     return PhraseAutomaton(
       patterns: trie.build(changed), stored: stored, lists: changed, spacing: spacing)
+  }
+
+  /// The parts of the shortest list of each pattern, if each has a short one that may not be left out.
+  private static func needed(_ stored: [StoredPattern], _ lists: ListTable) -> [UInt32] {
+    var needed: Set<UInt32> = []
+    for pattern in stored {
+      var best: (list: ListID, count: Int)?
+      for case .slot(let list, _, false) in pattern.elements
+      where lists.parts(list.rawValue).allSatisfy(lists.isShort) {
+        let count = lists.valueCount(of: list)
+        if count < best?.count ?? .max { best = (list, count) }
+      }
+      guard let best else { return [] }
+      needed.formUnion(lists.parts(best.list.rawValue))
+    }
+    return needed.sorted()
   }
 
   /// Whether no separator stands beside a unit.

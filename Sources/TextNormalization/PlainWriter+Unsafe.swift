@@ -51,6 +51,7 @@ struct PlainWriter {
     var way = self
     defer { self = way }
     while way.index < bytes.count {
+      if unsafe way.writeJapanese(bytes, units, places, table) { continue }
       let entry = unsafe way.next(bytes, table)
       let kind = entry >> 24
       switch kind {
@@ -83,6 +84,44 @@ struct PlainWriter {
       way.isVoiceable = kind == PlainTable.kana
       way.place &+= 1
     }
+    return true
+  }
+
+  /// Writes kana and Han as long as they follow one another, one unit each.
+  ///
+  /// - Returns: Whether there were any.
+  @inline(__always)
+  private mutating func writeJapanese(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ units: UnsafeMutableBufferPointer<UInt32>,
+    _ places: UnsafeMutableBufferPointer<UInt32>, _ table: UnsafePointer<UInt32>
+  ) -> Bool {
+    let first = index
+    var entry: UInt32 = 0
+    // Safety: three bytes are there, and room for a unit; the entry is one of the table's third block.
+    while index &+ 2 < bytes.count, count &+ 1 < units.count {
+      let byte = unsafe UInt32(bytes[index])
+      guard byte & 0xF0 == 0xE0 else { break }
+      let second = unsafe UInt32(bytes[index &+ 1]) & 0x3F
+      let third = unsafe UInt32(bytes[index &+ 2]) & 0x3F
+      let scalar = (byte & 0xF) << 12 | second << 6 | third
+      let here: UInt32
+      if scalar &- 0x3000 < 0x100 {
+        here = unsafe table[Int(scalar &- 0x3000) &+ 0x1F0]
+      } else {
+        here = scalar &- 0x4E00 <= 0x9FFF - 0x4E00 ? scalar | PlainTable.japanese << 24 : 0
+      }
+      guard here >> 24 &- PlainTable.kana < 2 else { break }
+      entry = here
+      unsafe units[count] = here & PlainTable.unitMask
+      unsafe places[count] = place << 16 | place &+ 1
+      count &+= 1
+      index &+= 3
+      place &+= 1
+    }
+    guard index > first else { return false }
+    isSeparated = false
+    last = entry >> 24
+    isVoiceable = last == PlainTable.kana
     return true
   }
 

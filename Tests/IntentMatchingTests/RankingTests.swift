@@ -17,6 +17,20 @@ import Testing
         == "ambiguous: Show(room=Bedroom) | Show(room=Badroom)")
   }
 
+  /// A form without the app's name is none where it has to be said, also if it is nearer.
+  @Test func whatNeedsABoundSessionHidesNothing() throws {
+    let matcher = try TestLanguages.matcher(
+      [
+        TestApp(
+          name: "Kettlebrew", shortcuts: [("Brew", ["Brew ${tea} with ${applicationName}"])],
+          values: ["tea": ["mate", "mate with ketllebrew"]])
+      ], "en")
+    let said = "please brew mate with ketllebrw"
+    #expect(matcher.match(said).summary == "Brew(tea=mate)")
+    #expect(
+      matcher.match(said, MatchOptions(isBound: true)).summary == "Brew(tea=mate with ketllebrew)")
+  }
+
   @Test func moreLiteralUnitsWin() throws {
     let matcher = try TestLanguages.matcher(
       [

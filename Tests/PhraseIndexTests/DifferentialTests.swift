@@ -154,4 +154,59 @@ struct RandomGrammar {
       compare(summary(nearest), expectedNearest, seed, text)
     }
   }
+
+  /// Lists of so many names that hashes tell which edits are worth looking for.
+  @Test(arguments: 5_000..<5_008 as Range<UInt64>) func longLists(seed: UInt64) throws {
+    var grammar = RandomGrammar(seed: seed, longest: 3, letters: "abcdef")
+    var names: [ListEntry] = []
+    for number in 0..<280 as Range<UInt32> {
+      let length = seed % 2 == 0 && number == 0 ? 2...2 : 5...10
+      names.append(ListEntry(units: grammar.word(length), value: number))
+    }
+    grammar.lists = [names]
+    grammar.patterns = [
+      NaiveMatcher.Pattern(
+        elements: [
+          .literal(units("bad")), .slot(ListID(rawValue: 0), label: 0, isOptional: false),
+          .literal(units("face")),
+        ], payload: 0)
+    ]
+    let bounds = seed % 4 < 2 ? ([4, 8], [4, 8]) : ([4, 6, 10], [4, 6, 9])
+    let naive = NaiveMatcher(
+      lists: grammar.lists, patterns: grammar.patterns, literalBounds: bounds.0,
+      entryBounds: bounds.1)
+    let automaton = try grammar.automaton()
+    for count in 0..<4 {
+      let text = grammar.text(edits: 1 + count, most: 20)
+      let expected = naive.readings(of: text)
+      let fewest = expected.values.map(\.edits).min()
+      let nearest = automaton.readings(
+        of: text, edits: EditBounds(literals: bounds.0, entries: bounds.1))
+      compare(
+        summary(nearest), expected.filter { $0.value.edits == fewest }, seed, text)
+    }
+  }
+
+  /// Of a text that lacks every name of a short list nothing is read, of others all that was.
+  @Test(arguments: 6_000..<6_200 as Range<UInt64>) func namesThatAreNeeded(seed: UInt64) throws {
+    var grammar = RandomGrammar(seed: seed, longest: 5)
+    for place in grammar.patterns.indices {
+      let slot = PatternElement.slot(ListID(rawValue: 0), label: 9, isOptional: false)
+      let elements = grammar.patterns[place].elements
+      grammar.patterns[place] = NaiveMatcher.Pattern(
+        elements: seed % 2 == 0 ? elements + [slot] : [slot] + elements,
+        payload: grammar.patterns[place].payload)
+    }
+    let naive = NaiveMatcher(
+      lists: grammar.lists, patterns: grammar.patterns, literalBounds: [4, 8], entryBounds: [4, 8])
+    let automaton = try grammar.automaton()
+    for count in 0..<4 {
+      let text = count == 3 ? grammar.word(4...9) : grammar.text(edits: count, most: 10)
+      guard !text.isEmpty else { continue }
+      let expected = naive.readings(of: text)
+      let all = automaton.readings(
+        of: text, edits: EditBounds(literals: [4, 8], entries: [4, 8], isNearestOnly: false))
+      compare(summary(all), expected, seed, text)
+    }
+  }
 }

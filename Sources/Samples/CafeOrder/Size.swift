@@ -19,7 +19,7 @@ enum Size: String, Codable, AppEnum {
     .medium: DisplayRepresentation(
       title: "M",
       synonyms: [
-        "Mサイズ", "ミディアム", "ミディアムサイズ", "エム", "エムサイズ", "中", "中くらい", "普通", "並", "中サイズ",
+        "Mサイズ", "ミディアム", "ミディアムサイズ", "エム", "エムサイズ", "中", "中くらい", "普通", "普通サイズ", "並", "中サイズ",
         "medium", "medium size", "medium one", "regular",
       ]),
     .large: DisplayRepresentation(

@@ -41,7 +41,9 @@ import Testing
     let ending = try ChildProgram.shell(
       """
       set -m; ulimit -c 0
-      (echo 'カフェで注文'; sleep 4) | $A repl --app CafeOrder --locale ja >said &
+      mkfifo in; exec 3<>in
+      $A repl --app CafeOrder --locale ja <in >said &
+      echo 'カフェで注文' >&3
       while [ ! -s said ]; do sleep 0.1; done
       kill -QUIT $!; wait $!; echo $?
       """, in: try ScratchFolder())

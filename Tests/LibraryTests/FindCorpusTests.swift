@@ -113,12 +113,7 @@ import Testing
     let lines = try String(
       contentsOf: folder.appendingPathComponent("\(language).tsv"), encoding: .utf8
     ).split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
-    let session = try await ConversationSession(
-      SessionConfiguration(
-        apps: [.live(LibraryApp.host)], locale: locale,
-        resources: SessionResources(
-          PhraseData(read: FolderReader.phrases.read, list: FolderReader.phrases.list)),
-        timeZone: .gmt))
+    let session = try await ConversationSession.library(locale)
     _ = try await session.happen(.store([UInt8](json)))
     var wrong: [String] = []
     for line in lines {

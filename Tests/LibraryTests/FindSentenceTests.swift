@@ -109,12 +109,7 @@ import Testing
   }
 
   private func check(_ cases: [Find], locale: String) async throws {
-    let session = try await ConversationSession(
-      SessionConfiguration(
-        apps: [.live(LibraryApp.host)], locale: locale,
-        resources: SessionResources(
-          PhraseData(read: FolderReader.phrases.read, list: FolderReader.phrases.list)),
-        timeZone: .gmt))
+    let session = try await ConversationSession.library(locale)
     let json = try JSONEncoder().encode(["books": Self.books.map(StoredBook.init)])
     _ = try await session.happen(.store([UInt8](json)))
     for one in cases {

@@ -22,12 +22,7 @@ import Testing
   private var file: URL { folder.appendingPathComponent("Library/library.sqlite") }
 
   private func session(_ locale: String) async throws -> ConversationSession {
-    try await ConversationSession(
-      SessionConfiguration(
-        apps: [.live(LibraryApp.host)], locale: locale,
-        resources: SessionResources(
-          PhraseData(read: FolderReader.phrases.read, list: FolderReader.phrases.list)),
-        timeZone: .gmt, store: .folder(folder.path)))
+    try await ConversationSession.library(locale, store: .folder(folder.path))
   }
 
   private struct Words {

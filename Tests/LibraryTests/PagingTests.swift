@@ -16,12 +16,7 @@ import Testing
   ) async throws
     -> ConversationSession
   {
-    let session = try await ConversationSession(
-      SessionConfiguration(
-        apps: [.live(LibraryApp.host)], locale: locale,
-        resources: SessionResources(
-          PhraseData(read: FolderReader.phrases.read, list: FolderReader.phrases.list)),
-        timeZone: .gmt))
+    let session = try await ConversationSession.library(locale)
     _ = try await session.happen(
       .store([UInt8](try JSONSerialization.data(withJSONObject: ["books": books]))))
     return session

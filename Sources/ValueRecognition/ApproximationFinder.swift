@@ -35,10 +35,8 @@ struct ApproximationFinder {
   private func find(
     _ words: WordTrie<Bool>, _ first: Marks, _ last: Marks, _ marks: inout [Marks]
   ) {
-    for start in text.units.indices {
-      guard let (end, _) = words.longest(text.units, from: start), text.isBorder(start) else {
-        continue
-      }
+    for start in text.units.indices where text.isBorder(start) {
+      guard let (end, _) = words.longest(text.units, from: start) else { continue }
       if marks.isEmpty { marks = Array(repeating: [], count: text.count + 1) }
       marks[start].insert(first)
       marks[first == .begins ? skipSpace(end) : end].insert(last)

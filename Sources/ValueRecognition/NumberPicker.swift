@@ -17,7 +17,7 @@ struct NumberPicker {
     var found: [Picked] = []
     var index = 0
     while index < text.count {
-      if let (end, _) = words.idioms.longest(text.units, from: index), text.isBorder(index) {
+      if text.isBorder(index), let (end, _) = words.idioms.longest(text.units, from: index) {
         index = end
         continue
       }
@@ -47,9 +47,10 @@ struct NumberPicker {
 
   /// A number whose word holds its counter (ひとつ).
   private func counted(at index: Int) -> NumberSpan? {
-    words.textCounts.longest(text.units, from: index).map {
-      NumberSpan(end: $0.end, value: Magnitude($0.payload))
-    }
+    guard text.isBorder(index),
+      let (end, count) = words.textCounts.longest(text.units, from: index)
+    else { return nil }
+    return NumberSpan(end: end, value: Magnitude(count))
   }
 
   /// "this one", "the last one": a word for one that counts nothing.

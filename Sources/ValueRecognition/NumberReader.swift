@@ -31,7 +31,7 @@ struct NumberReader: Sendable {
     let units = text.units
     guard start < units.count else { return [] }
     if start > 0, !words.isBorder(units[start - 1], units[start]) { return [] }
-    guard isSpelled || words.plainStarters.mayContain(units[start]) else {
+    guard isSpelled || words.mayBegin(units, at: start) else {
       return spelled(text, at: start)
     }
     var spans: [NumberSpan] = []

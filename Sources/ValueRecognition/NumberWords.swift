@@ -72,6 +72,9 @@ final class NumberWords: Sendable {
   let decimalMark: UInt32
   /// Figures that stand side by side without a border between them (二十三).
   private let numerals: Set<UInt32>
+  private let numeralStarters: StarterSet
+  /// The first two units of the words that a number may begin with anywhere.
+  private let plainBeginnings: StarterPairs
 
   convenience init(_ files: PackFiles) throws(Diagnostic) {
     self.init(
@@ -114,17 +117,30 @@ final class NumberWords: Sendable {
     var beginnings = StarterPairs()
     words.noteBeginnings(&beginnings)
     phrases.noteBeginnings(&beginnings)
+    plainBeginnings = beginnings
     spelledWords.noteBeginnings(&beginnings)
     self.beginnings = beginnings
     let figures = Array(data.units.keys) + data.multipliers.keys + data.scales.keys
     let folded = data.isPositional ? figures.map { ValueText.fold($0) } : []
     numerals = Set(folded.filter { $0.count == 1 }.compactMap(\.first))
+    numeralStarters = StarterSet(numerals)
+  }
+
+  /// Whether a number in figures, or in words that may stand anywhere, may begin at a place; it says so
+  /// of a few others too.
+  func mayBegin(_ units: [UInt32], at start: Int) -> Bool {
+    let unit = units[start]
+    if UnitClass.isDigit(unit) || unit == UnitClass.hyphen || unit == UnitClass.period {
+      return true
+    }
+    return plainStarters.mayContain(unit) && plainBeginnings.mayBegin(units, at: start)
   }
 
   /// Whether a number may begin between two neighbours.
   func isBorder(_ left: UInt32, _ right: UInt32) -> Bool {
     guard UnitClass.isBorder(left, right) else { return false }
-    return !(numerals.contains(right) && (numerals.contains(left) || UnitClass.isDigit(left)))
+    guard numeralStarters.mayContain(right), numerals.contains(right) else { return true }
+    return !numerals.contains(left) && !UnitClass.isDigit(left)
   }
 
   private typealias Entry = (units: [UInt32], payload: NumberWord)

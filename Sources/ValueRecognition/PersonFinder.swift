@@ -130,7 +130,9 @@ struct PersonFinder {
 
   /// Whether anything is said that stands right beside a name.
   private var hasMark: Bool {
-    text.units.indices.contains { words.marks.longest(text.units, from: $0) != nil }
+    text.units.indices.contains { place in
+      text.isBorder(place) && words.marks.longest(text.units, from: place) != nil
+    }
   }
 
   /// The ends of the words that introduce a name.

@@ -43,14 +43,25 @@ struct StarterPairs: Sendable {
   }
 
   /// Whether a word may be this one unit.
+  @inline(__always)
   func mayContain(_ unit: UInt32) -> Bool { singles.mayContain(unit) }
 
   /// Whether a word may begin with two units.
+  @inline(__always)
   func mayContain(_ first: UInt32, _ second: UInt32) -> Bool {
     let place = Self.place(first, second)
     return bits[place / 64] & 1 << UInt64(place % 64) != 0
   }
 
+  /// Whether a word may begin at a place of a text.
+  @inline(__always)
+  func mayBegin(_ units: [UInt32], at start: Int) -> Bool {
+    guard start < units.count else { return false }
+    if start + 1 < units.count, mayContain(units[start], units[start + 1]) { return true }
+    return mayContain(units[start])
+  }
+
+  @inline(__always)
   private static func place(_ first: UInt32, _ second: UInt32) -> Int {
     Int((first &* 0x9E37_79B1 &+ second &* 0x85EB_CA77) >> 20)
   }

@@ -34,9 +34,11 @@ final class ValueCollector {
   func values() -> [RecognizedValue] { moments() + quantities() }
 
   /// Whether a value is no part of an idiom: 「3分の1」 is a number and no three minutes.
-  func counts(_ node: ValueNode) -> Bool {
-    idioms.isEmpty || node.stage.rawValue > ValueStage.duration.rawValue && node.stage != .ordinal
-      || !idioms.contains { $0.lowerBound <= node.start && node.end <= $0.upperBound }
+  func counts(_ node: ValueNode) -> Bool { counts(node.stage, node.start..<node.end) }
+
+  private func counts(_ stage: ValueStage, _ range: Range<Int>) -> Bool {
+    idioms.isEmpty || stage.rawValue > ValueStage.duration.rawValue && stage != .ordinal
+      || !idioms.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
   }
 
   /// The longest values of some stages that do not overlap, the longer ones first; several of one place
@@ -46,15 +48,18 @@ final class ValueCollector {
   func longest(_ takes: (ValueStage) -> Bool) -> [[Int]] {
     var keys: [Key] = []
     for place in scanner.nodes.indices where takes(scanner.nodes[place].stage) {
-      let node = scanner.nodes[place]
-      if counts(node) { keys.append(Key(node, place)) }
+      // Nodes are large: one of a list is looked at where it lies.
+      let (start, end) = (scanner.nodes[place].start, scanner.nodes[place].end)
+      if counts(scanner.nodes[place].stage, start..<end) {
+        keys.append(Key(start: start, end: end, place: place))
+      }
     }
     return longest(&keys)
   }
 
   /// The same of a list of values.
   func longest(of nodes: [ValueNode]) -> [[Int]] {
-    var keys = nodes.indices.map { Key(nodes[$0], $0) }
+    var keys = nodes.indices.map { Key(start: nodes[$0].start, end: nodes[$0].end, place: $0) }
     return longest(&keys)
   }
 
@@ -85,9 +90,9 @@ final class ValueCollector {
     var end: Int32
     var place: Int
 
-    init(_ node: ValueNode, _ place: Int) {
-      start = Int32(node.start)
-      end = Int32(node.end)
+    init(start: Int, end: Int, place: Int) {
+      self.start = Int32(start)
+      self.end = Int32(end)
       self.place = place
     }
 

@@ -90,7 +90,10 @@ struct ValueFields: Equatable, Sendable {
   var duration: SpokenDuration?
 
   /// What a field says; numbers beyond 32 bits are not kept.
+  ///
+  /// Inlined, as what follows: a call would have the whole value copied first where it lies in a list.
   subscript(_ field: ValueField) -> Int? {
+    @inline(__always)
     get {
       said & (1 << UInt64(field.rawValue)) == 0 ? nil : Int(values[field.rawValue])
     }
@@ -112,6 +115,7 @@ struct ValueFields: Equatable, Sendable {
     set { self[.part] = newValue }
   }
 
+  @inline(__always)
   static func == (left: ValueFields, right: ValueFields) -> Bool {
     guard left.said == right.said, left.count == right.count, left.duration == right.duration
     else { return false }
@@ -125,6 +129,7 @@ struct ValueFields: Equatable, Sendable {
   }
 
   /// Whether another value says something else of a field; parts of the day may be said twice.
+  @inline(__always)
   func contradicts(_ other: ValueFields) -> Bool {
     var both = said & other.said & ~Self.addingMask
     while both != 0 {
@@ -136,6 +141,7 @@ struct ValueFields: Equatable, Sendable {
   }
 
   /// Takes over what another value says.
+  @inline(__always)
   mutating func merge(_ other: ValueFields) {
     let days = ValueField.weekdays.rawValue
     var rest = other.said

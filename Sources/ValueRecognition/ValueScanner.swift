@@ -209,7 +209,7 @@ struct ValueScanner {
     let rule = grammar.rules[number]
     guard fits(rule, range), !endsInNumber(range) else { return }
     var said = ValueFields()
-    for capture in captures { guard fill(&said, capture) else { return } }
+    for place in captures.indices { guard fill(&said, captures[place]) else { return } }
     var fields = rule.fields
     fields.merge(said)
     guard rule.stage != .duration || hasDistinctUnits() else { return }

@@ -10,6 +10,7 @@ final class WordTrie<Payload: Sendable>: Sendable {
   private let firstPayload: [Int32]
   private let payloads: [Payload]
   /// The units with which a word may begin.
+  private let beginnings: StarterPairs
   private let starters: StarterSet
 
   /// Builds the trie.
@@ -21,6 +22,9 @@ final class WordTrie<Payload: Sendable>: Sendable {
     targets = trie.targets
     firstPayload = trie.firstEnd
     payloads = trie.ends.map { words[Int($0)].payload }
+    var beginnings = StarterPairs()
+    Self.note(trie.firstEdge, trie.labels, trie.targets, trie.firstEnd, &beginnings)
+    self.beginnings = beginnings
     starters = StarterSet(trie.labels[..<Int(trie.firstEdge[1])])
   }
 
@@ -29,9 +33,16 @@ final class WordTrie<Payload: Sendable>: Sendable {
 
   /// Puts the first two units of each word into a set.
   func noteBeginnings(_ pairs: inout StarterPairs) {
+    Self.note(firstEdge, labels, targets, firstPayload, &pairs)
+  }
+
+  private static func note(
+    _ firstEdge: [Int32], _ labels: [UInt32], _ targets: [Int32], _ firstEnd: [Int32],
+    _ pairs: inout StarterPairs
+  ) {
     for edge in 0..<Int(firstEdge[1]) {
       let node = Int(targets[edge])
-      if firstPayload[node] < firstPayload[node + 1] { pairs.insert(labels[edge]) }
+      if firstEnd[node] < firstEnd[node + 1] { pairs.insert(labels[edge]) }
       for next in Int(firstEdge[node])..<Int(firstEdge[node + 1]) {
         pairs.insert(labels[edge], labels[next])
       }
@@ -44,7 +55,9 @@ final class WordTrie<Payload: Sendable>: Sendable {
     _ units: [UInt32], from start: Int, isJoined: Bool = false,
     _ visit: (_ end: Int, _ payload: Payload) -> Void
   ) {
-    guard start < units.count, starters.mayContain(units[start]) else { return }
+    guard start < units.count, starters.mayContain(units[start]),
+      beginnings.mayBegin(units, at: start)
+    else { return }
     var node = 0
     var index = start
     while index < units.count, let next = target(of: node, units[index]) {
@@ -64,7 +77,9 @@ final class WordTrie<Payload: Sendable>: Sendable {
   func longest(
     _ units: [UInt32], from start: Int, isJoined: Bool = false
   ) -> (end: Int, payload: Payload)? {
-    guard start < units.count, starters.mayContain(units[start]) else { return nil }
+    guard start < units.count, starters.mayContain(units[start]),
+      beginnings.mayBegin(units, at: start)
+    else { return nil }
     var found: (end: Int, payload: Payload)?
     walk(units, from: start, isJoined: isJoined) { end, payload in found = (end, payload) }
     return found

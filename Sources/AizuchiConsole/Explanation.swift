@@ -2,6 +2,7 @@ import FoundationEssentials
 import IntentMatching
 import IntentTranscripts
 import PhraseDiagnostics
+import SchemaUnderstanding
 
 /// How an utterance is read, or how far it gets.
 enum Explanation {
@@ -86,8 +87,16 @@ enum ExplainCommand: ConsoleCommand {
     let (apps, locale) = try await MatchingOptions.apps(for: request, in: context)
     let matcher = try PhraseMatcher(apps, locale: locale, data: request.data)
     let options = MatchingOptions.options(arguments, request.header)
+    let schemas = try SchemaLines(apps.map(\.catalog), locale: locale, data: request.data)
     return try await UtteranceInput.each(arguments, in: context) { utterance in
       let explanation = matcher.explain(utterance, options)
+      if explanation.intent == nil, let schemas, let first = schemas.explain(utterance).first,
+        first.rule != nil || schemas.isAlone
+      {
+        let told = SchemaText.explanation(utterance, first, schemas.catalogs)
+        return arguments.has("json")
+          ? context.output.writeLine(told.json.description) : context.output.write(told.text)
+      }
       guard arguments.has("json") else {
         return context.output.write(Explanation.text(explanation))
       }

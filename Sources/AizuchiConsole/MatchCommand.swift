@@ -122,4 +122,10 @@ struct SchemaLines {
   }
 
   func read(_ utterance: String) -> SchemaReading? { reader.read(utterance, context) }
+
+  /// How each grammar reads an utterance, the one that is taken first.
+  func explain(_ utterance: String) -> [SchemaExplanation] { reader.explain(utterance, context) }
+
+  /// Whether the apps have no phrases besides.
+  var isAlone: Bool { catalogs.allSatisfy(\.shortcuts.isEmpty) }
 }

@@ -13,7 +13,7 @@ enum SchemaText {
     ])
   }
 
-  private static func match(_ reading: SchemaReading, _ catalogs: [AppCatalog]) -> JSONValue {
+  static func match(_ reading: SchemaReading, _ catalogs: [AppCatalog]) -> JSONValue {
     let catalog = catalogs.first { $0.id == reading.app }
     var members: [JSONValue.Member] = [.init("app", .string(reading.app))]
     switch reading.wish {

@@ -8,6 +8,8 @@ extension DialogReducer {
     guard let request = state.active, let intent = context.intent(of: request.start) else {
       return finish()
     }
+    settleChoice(request)
+    guard let request = state.active else { return }
     let logged = intent.parameters.compactMap { request.logged($0.name) }
     if let unclear = logged.first(where: { !$0.candidates.isEmpty }) {
       return askWhich(unclear)

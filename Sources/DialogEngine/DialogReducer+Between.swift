@@ -21,8 +21,11 @@ extension DialogReducer {
 
   /// Starts an intent with what another app has for it.
   mutating func sourceFound(
-    _ reading: SchemaReading, _ source: SchemaSource, _ entities: [EntitySnapshot]
+    _ reading: SchemaReading, _ source: SchemaSource, _ known: [EntitySnapshot]
   ) {
+    // What was just deleted still has those whom to tell.
+    let gone = state.gone.flatMap { one in known.contains { $0.id == one.id } ? nil : one }
+    let entities = known + (gone.map { [$0] } ?? [])
     guard case .intent(let schema) = reading.wish,
       let intent = context.app(reading.app)?.catalog.intent(schema: schema)
     else { return }
@@ -83,9 +86,10 @@ extension DialogReducer {
   private static let keptLimit = 10
 
   /// What an intent may change, as it is before; nil where it changes nothing.
-  func changes(
+  mutating func changes(
     of meant: [EntitySnapshot], by intent: IntentDescriptor, in app: String
   ) -> [SchemaChange]? {
+    state.going = intent.deletes ? Array(meant.prefix(Self.keptLimit)) : nil
     guard let schema = intent.schema, !meant.isEmpty else { return nil }
     let names = Set(intent.parameters.map(\.name))
     return meant.prefix(Self.keptLimit).map { entity in
@@ -97,14 +101,16 @@ extension DialogReducer {
 
   /// Keeps what an intent changed.
   mutating func noteChange(by call: IntentCall) {
-    guard let changing = state.changing,
-      let schema = context.intent(of: call)?.schema,
+    guard let changing = state.changing, let intent = context.intent(of: call),
+      let schema = intent.schema,
       let change = changing.first(where: { change in
         change.app == call.app && change.schema == schema
           && call.parameters.values.contains(.identifier(change.entity))
       })
     else { return }
     state.changing = nil
+    state.gone = intent.deletes ? state.going?.first { $0.id == change.entity } : nil
+    state.going = nil
     state.changed = change
     state.changed?.after = call.parameters.filter { change.before[$0.key] != nil }
   }

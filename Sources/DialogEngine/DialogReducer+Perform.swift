@@ -102,6 +102,10 @@ extension DialogReducer {
     guard let request = state.active else { return }
     emit(.about(request.effectiveCall))
     switch outcome {
+    case .failed, .declined, .cancelled: state.later = nil
+    case .finished, .needs, .restart: break
+    }
+    switch outcome {
     case .finished(let result): finished(result, request)
     case .needs(let question): needs(question, request)
     case .restart:
@@ -152,7 +156,7 @@ extension DialogReducer {
     emit(.outcome(isCount(request) ? .answer : .result))
     if let next = result.opensIntent ?? redraws {
       start(StartedCall(call: next, values: []), redraws: redraws)
-    } else {
+    } else if !goesOn() {
       offerResume()
       if let offered = result.offer { offer(offered) }
     }

@@ -20,6 +20,9 @@ extension DialogReducer {
     }
     if asksSchema(text, reply, isOpenToText: takesAnyText(prompt, request)) { return }
     if case .content(let content) = reply, asksApp(about: content, text, prompt, request) { return }
+    if takesWording(prompt, request), reply == .yes || reply == .no {
+      return apply(ReplyContent(fills: wording(text, prompt)))
+    }
     if let read = reader.tier(of: reply, to: text) { emit(.reading(read.tier, edits: read.edits)) }
     switch reply {
     case .yes: agree(prompt)
@@ -68,6 +71,21 @@ extension DialogReducer {
       return false
     }
     return context.intent(of: request.start)?.parameter(name)?.type.takesAnyText == true
+  }
+
+  /// Whether a question is for words of any kind ("what do you want to say?"), also "OK".
+  private func takesWording(_ prompt: DialogPrompt, _ request: DialogRequest) -> Bool {
+    guard takesAnyText(prompt, request), let name = prompt.parameter,
+      let schema = context.intent(of: request.start)?.schema
+    else { return false }
+    return context.schemas?.takesWording(schema, name) ?? false
+  }
+
+  private func wording(_ text: String, _ prompt: DialogPrompt) -> [ReplyFill] {
+    let words = text.trimmingBlanks()
+    return prompt.parameter.map {
+      [ReplyFill(parameter: $0, value: .string(words), title: words)]
+    } ?? []
   }
 
   /// A reply that is no answer: another intent, a name that only the app knows, or nothing.
@@ -208,6 +226,7 @@ extension DialogReducer {
     guard let request = state.active else { return }
     emit(.about(request.effectiveCall))
     guard request.misses < Self.missLimit else {
+      state.later = nil
       stopPerform(request)
       finish()
       say("gaveUp")
@@ -238,6 +257,7 @@ extension DialogReducer {
 
   /// Ends what is open, at the user's wish.
   mutating func cancel() {
+    state.later = nil
     if let side = state.sidePrompt { return decline(side) }
     if let request = state.active {
       emit(.about(request.effectiveCall))

@@ -7,6 +7,7 @@ extension DialogReducer {
   /// Begins what an utterance asks by a schema.
   /// - Returns: Whether it asks something.
   mutating func startsSchema(_ text: String) -> Bool {
+    if startsSeveral(text) { return true }
     guard let reading = schemaReading(text) else { return false }
     return starts(reading)
   }
@@ -51,13 +52,18 @@ extension DialogReducer {
   func schemaReading(
     _ text: String, _ kind: SchemaSurroundings.Kind = .whole
   ) -> SchemaReading? {
-    guard context.options.isBound else { return nil }
-    return context.schemas?.read(
-      text,
-      SchemaSurroundings(
-        hasMentioned: !state.pointedAt.isEmpty, names: context.apps.flatMap(\.listedNames),
-        kind: kind,
-        mentions: state.mentions))
+    guard isBound else { return nil }
+    return context.schemas?.read(text, schemaSurroundings(kind))
+  }
+
+  /// Whether an app need not be named.
+  var isBound: Bool { context.options.isBound }
+
+  /// What a sentence of a kind may mean besides its words.
+  func schemaSurroundings(_ kind: SchemaSurroundings.Kind) -> SchemaSurroundings {
+    SchemaSurroundings(
+      hasMentioned: !state.pointedAt.isEmpty, names: context.apps.flatMap(\.listedNames),
+      kind: kind, mentions: state.mentions)
   }
 
   /// Changes by a schema what was just made by one: a correction that would make another of it.
@@ -138,10 +144,11 @@ extension DialogReducer {
     else { return }
     let meant = context.schemas?.meant(reading, entities, mentioned) ?? []
     if meant.isEmpty, let sentence = reading.sentence { return namesNothing(reading, sentence) }
-    if meant.count > 1, reading.target.isAll || !reading.target.parts.isEmpty,
-      let one = context.schemas?.oneAtATime(reading)
-    {
-      emit(.say(one))
+    if meant.count > 1, reading.target.isAll || !reading.target.parts.isEmpty {
+      if let first = oneOfSeveral(meant, reading, intent) {
+        return begin(reading, intent, parameter, [first])
+      }
+      if let one = context.schemas?.oneAtATime(reading) { emit(.say(one)) }
       if intent.changesThings, reading.fills.isEmpty { return emit(.outcome(.cannotAnswer)) }
     }
     guard !meant.isEmpty else {
@@ -184,7 +191,10 @@ extension DialogReducer {
       state.mention(meant.map(\.id), in: reading.app)
     }
     state.changing = changes(of: meant, by: intent, in: reading.app)
-    let fills = self.values(of: reading, intent, meant.count == 1 ? meant[0] : nil)
+    state.choosing =
+      meant.count > 1 && !reading.fills.isEmpty
+      ? parameter.map { SchemaChoice(reading: reading, parameter: $0, entities: meant) } : nil
+    let fills = meant.count > 1 ? [] : self.values(of: reading, intent, meant.first)
     if meant.count == 1, let first = meant.first, fills.isEmpty, intent.changesThings,
       let question = context.schemas?.unsaid(reading, first)
     {

@@ -74,6 +74,8 @@ extension IntentDescriptor {
   }
   /// Whether it changes what there is, by the name of its schema (`calendar.updateEvent`).
   var changesThings: Bool { verb.hasPrefix("update") }
+  /// Whether it deletes what there is, likewise.
+  var deletes: Bool { verb.hasPrefix("delete") }
   /// Whether it changes or deletes what there is.
-  var changesOrDeletes: Bool { changesThings || verb.hasPrefix("delete") }
+  var changesOrDeletes: Bool { changesThings || deletes }
 }

@@ -26,6 +26,14 @@ public struct DialogState: Codable, Hashable, Sendable {
   var mentionedApp: String?
   /// App to the identifiers of its entities that were talked about last; nil for none.
   var mentionedIn: [String: [String]]?
+  /// What was said of several entities of which one is still to be chosen; nil for nothing.
+  var choosing: SchemaChoice?
+  /// What else was asked for, to be done one after the other once nothing is open; nil for nothing.
+  var later: [LaterWish]?
+  /// The entity that was deleted last through a schema, as it was; nil for none.
+  var gone: EntitySnapshot?
+  /// The entities of which one is to be deleted through a schema; nil for none.
+  var going: [EntitySnapshot]?
   /// The entities that an intent of a schema is to change, as they were before it; nil for none.
   var changing: [SchemaChange]?
   /// What was changed last through a schema; nil for nothing.

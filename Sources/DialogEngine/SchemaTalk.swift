@@ -17,6 +17,15 @@ public struct SchemaTalk: Sendable {
   /// What asks for a parameter of a schema's intent (`calendar.createEvent`, `title`); nil where the
   /// language has no question of its own.
   public let question: @Sendable (_ schema: String, _ parameter: String) -> String?
+  /// The things that one sentence asks for, where they are several; none where it is one thing.
+  public var clauses: @Sendable (String, SchemaSurroundings) -> [SchemaReading] = { _, _ in [] }
+  /// The names of the properties that tell which entities a reading means, and what it asks of them; nil
+  /// for all.
+  public var needs: @Sendable (SchemaReading) -> Set<String>? = { _ in nil }
+  /// Whether any words fill a parameter of a schema's intent, also those that agree or decline.
+  public var takesWording: @Sendable (_ schema: String, _ parameter: String) -> Bool = { _, _ in
+    false
+  }
   /// What apps have for other apps, of some roles.
   public var sources: @Sendable ([String]) -> [SchemaSource] = { _ in [] }
   /// A change in words, for those whom somebody tells of it; nil where there are none.

@@ -42,6 +42,7 @@ struct SchemaValues {
       return [LoggedValue(parameter: descriptor.name, value: .cleared, title: "")]
     }
     if descriptor.isDate { return dates(fill, descriptor, earlier) }
+    if fill.list != nil { return [changed(fill, descriptor)].compactMap { $0 } }
     if let named = named(fill.text) { return [named] }
     if descriptor.isArray, case .other = descriptor.type {
       var value = ParameterValue.array([.string(fill.text)])
@@ -99,8 +100,7 @@ struct SchemaValues {
       case .moment(let moment) where value.kind == .time:
         let time = calendar.dateComponents([.hour, .minute], from: moment.date)
         // 25:00 is an hour after the day's end.
-        let isBehindDay = (moment.said.hour ?? 0) > 23
-        let base = isBehindDay ? calendar.date(byAdding: .day, value: 1, to: base) ?? base : base
+        let base = calendar.date(byAdding: .day, value: moment.daysBehind, to: base) ?? base
         return [
           calendar.date(
             bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: 0, of: base)

@@ -60,12 +60,17 @@ public struct SnapshotRequest: Hashable, Sendable {
   public var interval: Range<Date>?
   /// Whether what other apps may have for their properties is wanted as well.
   public var wantsRepresentations: Bool
+  /// The names of the properties that are wanted; nil for all.
+  public var properties: Set<String>?
+  /// Whether those of the identifiers are wanted alone, and none that the app suggests.
+  public var isOfIdentifiersAlone = false
 
   /// Makes a request.
   public init(
     text: String? = nil, identifiers: [String] = [], interval: Range<Date>? = nil,
-    wantsRepresentations: Bool = false
+    wantsRepresentations: Bool = false, properties: Set<String>? = nil
   ) {
+    self.properties = properties
     self.wantsRepresentations = wantsRepresentations
     self.text = text
     self.identifiers = identifiers

@@ -31,6 +31,14 @@ public struct SchemaReading: Hashable, Sendable, Codable {
     case weather
   }
 
+  /// What a value does to a list that is there.
+  public enum ListChange: String, Hashable, Sendable, Codable {
+    /// It comes to it ("invite Bob").
+    case adds
+    /// It is taken from it ("uninvite Bob").
+    case drops
+  }
+
   /// A value for a parameter of the schema.
   public struct Fill: Hashable, Sendable, Codable {
     /// The parameter's name in the schema (`startDate`).
@@ -42,9 +50,15 @@ public struct SchemaReading: Hashable, Sendable, Codable {
     public var text: String
     /// Where, half-open, in Unicode scalars of the sentence; of several places, from the first to the last.
     public var range: Range<Int>
+    /// What it does to the list that the entity has there; nil where it takes the list's place.
+    public var list: ListChange?
 
     /// Makes a value.
-    public init(parameter: String, value: ParameterValue, text: String, range: Range<Int>) {
+    public init(
+      parameter: String, value: ParameterValue, text: String, range: Range<Int>,
+      list: ListChange? = nil
+    ) {
+      self.list = list
       self.parameter = parameter
       self.value = value
       self.text = text

@@ -5,6 +5,8 @@ import LanguagePacks
 
 /// Doing what the dialog wants done.
 extension ConversationSession {
+  /// The most entities that are looked at wholly before one is changed.
+  private static let wholeLimit = 20
   /// How long a cancelled `perform()` may take to end before it is abandoned.
   static let grace = Duration.seconds(2)
   /// How many effects one event may have; a dialog that goes round in circles ends there.
@@ -134,16 +136,45 @@ extension ConversationSession {
   ) async -> [EntitySnapshot]? {
     guard let app = app(reading.app) else { return [] }
     let words = reading.target.words.joined(separator: " ")
-    let request = SnapshotRequest(
+    var request = SnapshotRequest(
       text: words.isEmpty ? nil : words, identifiers: state.pointedAt,
       interval: surroundings.interval(of: reading.target.conditions.map(\.text)),
       wantsRepresentations: withRepresentations)
+    let environment = surroundings.environment
+    let schemas = surroundings.context.schemas
     do {
-      return try await app.snapshots(ofType: type, request, in: surroundings.environment)
+      request.properties = withRepresentations ? nil : schemas?.needs(reading)
+      let found = try await app.snapshots(ofType: type, request, in: environment)
+      guard request.properties != nil else { return found }
+      let meant = schemas?.meant(reading, found, state.pointedAt) ?? []
+      if meant.isEmpty, !words.isEmpty {
+        // Nothing is called so; it may stand in what the entities hold.
+        request.properties = nil
+        return try await app.snapshots(ofType: type, request, in: environment)
+      }
+      guard case .intent = reading.wish else { return found }
+      return try await wholly(found, meant, type, app, environment)
     } catch {
       turn.lines.append(.error(surroundings.language.sentence("app.notReady")))
       turn.outcome = .error
       return nil
+    }
+  }
+
+  /// The entities, those that may be changed with all that they hold.
+  private func wholly(
+    _ found: [EntitySnapshot], _ meant: [EntitySnapshot], _ type: String, _ app: any RunnableApp,
+    _ environment: AppEnvironment
+  ) async throws -> [EntitySnapshot] {
+    let wanted = Set(meant.prefix(Self.wholeLimit).map(\.id)).union(state.pointedAt)
+    var request = SnapshotRequest(identifiers: wanted.sorted(), wantsRepresentations: true)
+    request.isOfIdentifiersAlone = true
+    let whole = try await app.snapshots(ofType: type, request, in: environment)
+    let known = Dictionary(whole.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return found.map { one in
+      guard var entity = known[one.id] else { return one }
+      entity.isFound = one.isFound
+      return entity
     }
   }
 

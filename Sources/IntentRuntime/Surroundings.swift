@@ -113,6 +113,9 @@ struct Surroundings {
       unsaid: { reader.answerer(for: $0, values)?.unsaid(of: $1) },
       oneAtATime: { reader.answerer(for: $0, values)?.oneAtATime },
       question: { reader.question(for: $1, of: $0) }, examples: reader.examples)
+    talk.clauses = { reader.clauses($0, values, $1) }
+    talk.needs = { reader.needs(of: $0) }
+    talk.takesWording = { reader.takesWording($1, of: $0) }
     talk.sources = { reader.sources(of: $0) }
     talk.changed = { reader.answerer(for: $0, values)?.words(for: $0) }
     talk.lacking = { reader.answerer(for: $0, values)?.lacks($1, $2) }

@@ -12,6 +12,9 @@ extension SchemaAnswerer {
     let said = change.after.keys.sorted { order($0) < order($1) }.compactMap { property in
       words(change, property)
     }
+    if said.isEmpty, change.schema.split(separator: ".").last?.hasPrefix("delete") == true {
+      return filled("changed.deleted", ["title": change.title])
+    }
     return said.isEmpty ? nil : said.joined(separator: sentences["changed.joins"] ?? " ")
   }
 

@@ -56,6 +56,7 @@ struct SchemaFiller {
       defer { last = (take, part.tokens.upperBound) }
       if let parameter = take.parameter {
         var fill = fill(parameter, part)
+        fill.list = take.list
         let several = take.isSeveral ? names(part.tokens) : []
         if several.count > 1 { fill.value = .array(several.map(ParameterValue.string)) }
         if take.moves, let seconds = seconds(part) { fill.value = .double(seconds) }

@@ -33,6 +33,8 @@ struct SchemaFrame: Sendable {
       var says: String?
       /// Whether it may be several, joined by words of the class `and`.
       var several: Bool?
+      /// Whether it comes to what the parameter's property has already, or is taken from that.
+      var list: SchemaReading.ListChange?
     }
     var intent: String?
     var asks: Question?
@@ -41,6 +43,8 @@ struct SchemaFrame: Sendable {
     var when: [String]
     /// None of these.
     var unless: [String]?
+    /// The parameters that must be filled, and the empty text where something must be named.
+    var needs: [String]?
     /// The most unknown words; any number where missing.
     var gaps: Int?
     /// What its parts are, the first that fits.
@@ -85,9 +89,19 @@ struct SchemaFrame: Sendable {
     var from: Classes
     /// What is made of a rest, with `{text}` in it.
     var says: String?
+    /// What it does to a list that is there.
+    var list: SchemaReading.ListChange?
   }
 
+  /// Its place among the grammar's frames, from 1.
+  let number: Int
+  /// Its conditions as they are written, what must be there and what must not.
+  let written: (when: [String], unless: [String])
+  /// Whether what is said from one time to another goes from what is to what will be.
+  let takesBothEnds: Bool
   let wish: Wish
+  /// The parameters that must be filled, and the empty text where something must be named.
+  let filled: [String]
   let needs: [[Path]]
   let bars: [[Path]]
   let gaps: Int?
@@ -114,8 +128,10 @@ struct SchemaFrame: Sendable {
   }
 
   init(
-    _ file: File, _ named: (String) throws(Diagnostic) -> Classes
+    _ file: File, number: Int, _ named: (String) throws(Diagnostic) -> Classes
   ) throws(Diagnostic) {
+    self.number = number
+    written = (file.when, file.unless ?? [])
     switch (file.intent, file.asks) {
     case (let intent?, nil): wish = .intent(intent)
     case (nil, let asks?):
@@ -133,6 +149,7 @@ struct SchemaFrame: Sendable {
     for name in file.asks?.cues ?? [] { asking.formUnion(try named(name)) }
     self.asking = asking
     gaps = file.gaps
+    filled = file.needs ?? []
     clears = file.clears ?? []
     brings = file.brings ?? [:]
     isOfMentioned = file.mentioned ?? false
@@ -151,11 +168,18 @@ struct SchemaFrame: Sendable {
         Take(
           classes: take.value == "text" ? nil : try named(take.value), after: after,
           parameter: take.fills, property: take.of, moves: take.moves ?? false,
-          isSeveral: take.several ?? false, isRest: take.rest ?? false, from: from, says: take.says)
+          isSeveral: take.several ?? false, isRest: take.rest ?? false, from: from, says: take.says,
+          list: take.list)
       )
     }
     self.takes = takes
     takesRest = takes.contains(where: \.isRest)
+    takesBothEnds = takes.contains { from in
+      from.property != nil && from.after != nil
+        && takes.contains { to in
+          to.parameter == from.property && to.after != nil && to.classes == from.classes
+        }
+    }
   }
 
   private static func paths(

@@ -63,6 +63,12 @@ struct SchemaGrammar: Sendable {
   let flags: [Flag]
   /// Whether what says a part's role stands behind it.
   let isPostpositional: Bool
+  /// What stands between the two ends of a stretch of time; nil where that is not said.
+  let ends: (from: Classes?, to: Classes)?
+  /// The classes of the verbs of wishes, of which a sentence may have several.
+  let clauses: Classes
+  /// Parameters that any words fill.
+  let wording: Set<String>
   private let names: [String: Classes]
 
   /// The classes of recognized values and of unknown stretches, which every grammar has.
@@ -82,6 +88,14 @@ struct SchemaGrammar: Sendable {
     var entity: String
     /// Role (`people`) to the property that gives it.
     var roles: [String: String]
+  }
+
+  /// What tells the two ends of a stretch of time.
+  struct Ends: Decodable, Sendable {
+    /// The class of what it must begin with, where it must.
+    var from: String?
+    /// The class of what stands between them.
+    var to: String
   }
 
   /// The file as it is written.
@@ -110,6 +124,12 @@ struct SchemaGrammar: Sendable {
     var flags: [String: String]?
     var roleStandsBehind: Bool?
     var examples: [String]?
+    /// What stands between the two ends of a stretch, and before it where it begins so.
+    var ends: Ends?
+    /// The classes of the verbs with which a new wish begins behind "and", or one ends before another.
+    var clauses: [String]?
+    /// Parameters that any words fill, also those that agree or decline elsewhere ("OK").
+    var wording: [String]?
     var frames: [SchemaFrame.File]
   }
 
@@ -154,13 +174,29 @@ struct SchemaGrammar: Sendable {
     self.flags = flags
     isPostpositional = file.roleStandsBehind ?? false
     examples = file.examples ?? []
+    clauses = try classes(file.clauses ?? [])
+    wording = Set(file.wording ?? [])
+    var ends: (from: Classes?, to: Classes)?
+    if let both = file.ends {
+      ends = (
+        try both.from.map { name throws(Diagnostic) in try classes([name]) }, try classes([both.to])
+      )
+    }
+    self.ends = ends
     cues = try Self.cues(file.words, names)
     var frames: [SchemaFrame] = []
-    for frame in file.frames {
+    for (place, frame) in file.frames.enumerated() {
       frames.append(
-        try SchemaFrame(frame) { name throws(Diagnostic) in try Self.named(name, names) })
+        try SchemaFrame(frame, number: place + 1) { name throws(Diagnostic) in
+          try Self.named(name, names)
+        })
     }
     self.frames = frames
+  }
+
+  /// Whether a sentence of this domain may ask for an intent of another one.
+  func says(_ schema: String) -> Bool {
+    frames.contains { if case .intent(let name) = $0.wish { name == schema } else { false } }
   }
 
   /// The class of that name; none where the grammar has no such class.

@@ -68,8 +68,15 @@ struct SchemaLattice {
         continue
       }
       var ends: [Int: (classes: SchemaGrammar.Classes, value: RecognizedValue?)] = [:]
+      // ミナさん is somebody, and not みなさん.
+      let name = starting[place]?.first { $0.value.kind == .person }?.end
+      var isKatakana = false
+      if let name {
+        isKatakana = Self.isKatakana(text.sourceRange(place..<name), scalars)
+      }
       for cue in grammar.cues[units[place]] ?? [] {
         let end = place + cue.units.count
+        if isKatakana, let name, end > name { continue }
         guard end <= units.count, units[place..<end].elementsEqual(cue.units),
           !Self.splitsWord(units, at: place), !Self.splitsWord(units, at: end)
         else { continue }
@@ -144,7 +151,7 @@ struct SchemaLattice {
     return found
   }
 
-  private static func classes(
+  static func classes(
     _ value: RecognizedValue, _ grammar: SchemaGrammar
   ) -> SchemaGrammar.Classes {
     let names: [String] =
@@ -176,12 +183,18 @@ struct SchemaLattice {
   }
 
   /// Whether a place lies inside a word of a script that spaces its words, or inside a number.
-  private static func splitsWord(_ units: [UInt32], at place: Int) -> Bool {
+  static func splitsWord(_ units: [UInt32], at place: Int) -> Bool {
     guard place > 0, place < units.count else { return false }
     func isSpaced(_ unit: UInt32) -> Bool { unit > blank && unit < 0x2E80 }
     func isDigit(_ unit: UInt32) -> Bool { (0x30...0x39).contains(unit) }
     let (left, right) = (units[place - 1], units[place])
     return isSpaced(left) && isSpaced(right) && isDigit(left) == isDigit(right)
+  }
+
+  private static func isKatakana(_ range: Range<Int>, _ scalars: [Unicode.Scalar]) -> Bool {
+    scalars[range.clamped(to: scalars.indices)].allSatisfy {
+      (0x30A1...0x30FE).contains($0.value)
+    }
   }
 
   /// What the user wrote at some units.

@@ -12,8 +12,11 @@ extension SchemaLattice {
       })
     else { return }
     var name = grammar.isPostpositional ? name(before: place, grammar) : name(after: place, grammar)
-    while let first = name.first, grammar.isWeak(tokens[first]), name.count > 0,
-      isLeft(first, grammar, naming)
+    // "Delete that party": what points is no part of the name.
+    let pointing = naming == grammar.naming ? [] : grammar.named("reference")
+    while let first = name.first, name.count > 1 || grammar.isWeak(tokens[first]),
+      !tokens[first].classes.isDisjoint(with: pointing)
+        || grammar.isWeak(tokens[first]) && isLeft(first, grammar, naming)
     {
       name.removeFirst()
     }

@@ -71,6 +71,39 @@ public struct SchemaReader: Sendable {
     }
   }
 
+  /// The grammars of all apps.
+  var grammars: [SchemaGrammar] { apps.flatMap(\.grammars) }
+
+  /// A sentence as a grammar cuts it.
+  func lattice(
+    _ sentence: String, _ text: NormalizedText, _ grammar: SchemaGrammar, _ context: ValueContext,
+    _ surroundings: SchemaSurroundings
+  ) -> SchemaLattice {
+    SchemaLattice(
+      sentence, text, grammar, values: recognizer.values(in: sentence, context),
+      apps: apps.flatMap(\.names), lists: surroundings.names)
+  }
+
+  /// Whether any words fill a parameter of a schema's intent, also those that agree or decline.
+  public func takesWording(_ parameter: String, of schema: String) -> Bool {
+    grammars.contains { schema.hasPrefix($0.domain + ".") && $0.wording.contains(parameter) }
+  }
+
+  /// The names of the properties that tell which entities a reading means, and what it asks of them; nil
+  /// for all: what is said of them besides names and times is looked for everywhere.
+  public func needs(of reading: SchemaReading) -> Set<String>? {
+    guard let grammar = grammar(of: reading),
+      reading.target.conditions.allSatisfy({ $0.parameter == grammar.startProperty })
+    else { return nil }
+    var names = [
+      grammar.startProperty, grammar.endProperty, grammar.repeatProperty,
+      grammar.wholeDayProperty,
+    ]
+    if case .question(_, let property, _) = reading.wish { names.append(property) }
+    if reading.asksOutside { names.append(grammar.placeProperty) }
+    return Set(names.compactMap(\.self))
+  }
+
   /// Whether no app adopts a schema of which the language has a grammar.
   public var isEmpty: Bool { apps.isEmpty }
 
@@ -93,9 +126,7 @@ public struct SchemaReader: Sendable {
       for grammar in app.grammars {
         let lattice = SchemaLattice(
           sentence, text, grammar, values: values, apps: app.names, lists: surroundings.names)
-        guard
-          let reading = read(
-            lattice, grammar, app.catalog, now: context.now, surroundings)
+        guard let (reading, _) = read(lattice, grammar, app.catalog, context, surroundings)
         else { continue }
         if let best, best.score > reading.score { continue }
         if let best, best.score == reading.score, reading.app != surroundings.mentions?.last {
@@ -156,6 +187,7 @@ public struct SchemaReader: Sendable {
       }
     let app = apps.first { $0.catalog.id == reading.app }
     return app?.grammars.first { schema.hasPrefix($0.domain + ".") }
+      ?? app?.grammars.first { $0.says(schema) }
   }
 
   /// How a sentence is cut by each grammar, for those who write one: stretches with their classes.
@@ -174,9 +206,9 @@ public struct SchemaReader: Sendable {
   }
 
   private func read(
-    _ lattice: SchemaLattice, _ grammar: SchemaGrammar, _ catalog: AppCatalog, now: Date,
-    _ surroundings: SchemaSurroundings
-  ) -> SchemaReading? {
+    _ lattice: SchemaLattice, _ grammar: SchemaGrammar, _ catalog: AppCatalog,
+    _ context: ValueContext, _ surroundings: SchemaSurroundings
+  ) -> (SchemaReading, SchemaFrame)? {
     let gap = grammar.named("gap")
     let whole = lattice
     let isAsked = lattice.isAsked(grammar)
@@ -195,11 +227,24 @@ public struct SchemaReader: Sendable {
         lattice.takeNames(beside: frame.naming, grammar)
         seen = strong(lattice.tokens)
       }
-      let filler = SchemaFiller(lattice: lattice, grammar: grammar, frame: frame, now: now)
+      guard frame.takesRest || frame.fits(seen, unknown: seen.count { $0.classes == gap }) else {
+        continue
+      }
+      if frame.takesBothEnds {
+        lattice.cutEnds(grammar) { recognizer.values(in: $0, context) }
+      }
+      let filler = SchemaFiller(
+        lattice: lattice, grammar: grammar, frame: frame, now: context.now)
       let cut = frame.takesRest ? filler.withoutRest : lattice.tokens
       if frame.takesRest { seen = strong(cut) }
-      guard frame.fits(seen, unknown: seen.count { $0.classes == gap }) else { continue }
+      guard !frame.takesRest || frame.fits(seen, unknown: seen.count { $0.classes == gap }) else {
+        continue
+      }
       var (fills, target) = filler.filled()
+      let isFilled = frame.filled.allSatisfy { name in
+        name.isEmpty ? !target.words.isEmpty : fills.contains { $0.parameter == name }
+      }
+      guard isFilled else { continue }
       if frame.isOfMentioned { target.isReference = true }
       if frame.kind == .named {
         target.isByName = true
@@ -212,9 +257,29 @@ public struct SchemaReader: Sendable {
         app: catalog.id, wish: wish, fills: fills, target: target, brings: frame.brings,
         score: Double(known) / Double(max(1, lattice.text.count)))
       reading.isExplicit = seen.contains { !$0.classes.isDisjoint(with: grammar.explicit) }
-      return reading
+      return (reading, frame)
     }
     return nil
+  }
+
+  /// How a sentence is read: cut into its parts, and the rule that reads it; one for each domain that an
+  /// app adopts, the one that is taken first.
+  public func explain(_ sentence: String, _ context: ValueContext) -> [SchemaExplanation] {
+    let text = SchemaGrammar.normalizer.normalize(sentence)
+    guard (1...SchemaLattice.lengthLimit).contains(text.count) else { return [] }
+    let values = recognizer.values(in: sentence, context)
+    var found: [SchemaExplanation] = []
+    for app in apps {
+      for grammar in app.grammars {
+        let lattice = SchemaLattice(sentence, text, grammar, values: values, apps: app.names)
+        let read = read(lattice, grammar, app.catalog, context, SchemaSurroundings())
+        found.append(SchemaExplanation(lattice, grammar, app.catalog.id, read))
+      }
+    }
+    let best = self.read(sentence, context)
+    let first = found.firstIndex { best != nil && $0.reading == best }
+    if let first { found.insert(found.remove(at: first), at: 0) }
+    return found
   }
 
   private func wish(
@@ -222,7 +287,8 @@ public struct SchemaReader: Sendable {
   ) -> SchemaReading.Wish? {
     switch frame.wish {
     case .intent(let name):
-      let schema = "\(domain).\(name)"
+      // An intent of another domain that is said of this one's entities ("open", of `system.open`).
+      let schema = name.contains(".") ? name : "\(domain).\(name)"
       return catalog.intent(schema: schema) == nil ? nil : .intent(schema: schema)
     case .question(let entity, let property, let form):
       let schema = "\(domain).\(entity)"

@@ -22,6 +22,8 @@ public struct Moment: Hashable, Sendable {
   /// What was said, of the calendar: a time alone has no day, and a correction changes only what
   /// is here.
   public var said: DateComponents
+  /// How many days behind a day's beginning its hour was counted from: 1 for 25:00, else 0.
+  public internal(set) var daysBehind = 0
   private var writing: Timex
 
   init(

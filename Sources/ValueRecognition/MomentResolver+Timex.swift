@@ -10,9 +10,11 @@ extension MomentResolver {
     let isSpan = span.grain > .day || span.grain == .dayPart || !isPoint && !isWhole
     let covered = isSpan ? border(span.start) : date
     let until = isSpan ? border(span.end) : date
-    return Moment(
+    var moment = Moment(
       date: date, span: isSpan && covered < until ? covered..<until : nil, granularity: span.grain,
       said: said(span, fields), timex: timex(span, fields))
+    if !fields.hasDay, let hour = fields[.hour] { moment.daysBehind = hour / 24 }
+    return moment
   }
 
   private func said(_ span: LocalSpan, _ fields: ValueFields) -> DateComponents {

@@ -22,14 +22,16 @@ extension LiveApp {
   ) async throws -> [EntitySnapshot] {
     var hits: [String] = []
     if let text = request.text, !text.isEmpty { hits = try await matching(text, type).map(\.id) }
-    var all = try await E.defaultQuery._suggested()
+    var all = request.isOfIdentifiersAlone ? [] : try await E.defaultQuery._suggested()
     let known = Set(all.map { $0.id.entityIdentifierString })
     var others = (hits + request.identifiers).filter { !known.contains($0) }
     if let interval = request.interval { others += try await identifiers(type, in: interval) }
     var seen = known
     all += try await E.defaultQuery._entities(
       identifiers: others.filter { seen.insert($0).inserted })
-    var snapshots = all.map { snapshot($0, isFound: hits.contains($0.id.entityIdentifierString)) }
+    var snapshots = all.map {
+      snapshot($0, request.properties, isFound: hits.contains($0.id.entityIdentifierString))
+    }
     if request.wantsRepresentations {
       for (place, entity) in all.enumerated() {
         for (name, property) in properties(of: entity) where !property.isDeferred {
@@ -55,10 +57,12 @@ extension LiveApp {
     }
   }
 
-  private func snapshot(_ entity: any AppEntity, isFound: Bool) -> EntitySnapshot {
+  private func snapshot(
+    _ entity: any AppEntity, _ wanted: Set<String>?, isFound: Bool
+  ) -> EntitySnapshot {
     let display = entity._display
     var held: [String: EntitySnapshot.Property] = [:]
-    for (name, property) in properties(of: entity) where !property.isDeferred {
+    for (name, property) in properties(of: entity, named: wanted) where !property.isDeferred {
       held[name] = EntitySnapshot.Property(
         value: property.plainValue ?? .null, text: property.shownText)
     }

@@ -99,13 +99,17 @@ extension EntityProperty: ReflectedProperty {
 }
 
 /// The properties of an entity in source order, with their names in code.
-/// - Complexity: O(n) in the number of the entity's stored properties.
-func properties(of entity: any AppEntity) -> [(name: String, property: any ReflectedProperty)] {
+/// - Complexity: O(n) in the number of the entity's stored properties; what costs is to look at the value
+///   of one, which is done only for those of `wanted` names.
+func properties(
+  of entity: any AppEntity, named wanted: Set<String>? = nil
+) -> [(name: String, property: any ReflectedProperty)] {
   Mirror(reflecting: entity).children.compactMap { child in
-    guard let property = child.value as? any ReflectedProperty, let label = child.label else {
-      return nil
-    }
-    return (label.hasPrefix("_") ? String(label.dropFirst()) : label, property.reading(entity))
+    guard let label = child.label else { return nil }
+    let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
+    guard wanted?.contains(name) ?? true, let property = child.value as? any ReflectedProperty
+    else { return nil }
+    return (name, property.reading(entity))
   }
 }
 

@@ -14,7 +14,7 @@ extension DialogReducer {
 
   /// Begins the first of several things that a sentence asks for; the others follow.
   /// - Returns: Whether it asks for several.
-  mutating func startsSeveral(_ text: String) -> Bool {
+  mutating func startsClauses(_ text: String) -> Bool {
     guard let several = context.schemas?.clauses(text, schemaSurroundings(.whole)),
       several.count > 1, isBound
     else { return false }

@@ -7,7 +7,7 @@ extension DialogReducer {
   /// Begins what an utterance asks by a schema.
   /// - Returns: Whether it asks something.
   mutating func startsSchema(_ text: String) -> Bool {
-    if startsSeveral(text) { return true }
+    if startsClauses(text) { return true }
     guard let reading = schemaReading(text) else { return false }
     return starts(reading)
   }

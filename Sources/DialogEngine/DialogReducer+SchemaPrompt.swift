@@ -43,6 +43,15 @@ extension DialogReducer {
     }
   }
 
+  /// Whether a sentence wants something by a schema of what it names, after something was done by one: that
+  /// is no correction of what was done to another thing.
+  func wantsOfAnother(_ text: String, _ performed: DialogRequest) -> Bool {
+    guard context.intent(of: performed.start)?.schema != nil,
+      let reading = schemaReading(text), case .intent = reading.wish
+    else { return false }
+    return !reading.target.words.isEmpty && !reading.fills.isEmpty
+  }
+
   /// Changes once more, against what it is now, what a schema's intent changed: a correction gives a time
   /// alone its own day.
   /// - Returns: Whether the utterance was such a correction.

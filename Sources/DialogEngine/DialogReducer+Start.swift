@@ -158,7 +158,7 @@ extension DialogReducer {
   mutating func correctsPerformed(_ text: String) -> Bool {
     guard let performed = state.performed,
       case .content(let content) = ReplyReader(context, request: performed.settled).read(text),
-      content.corrects, !content.fills.isEmpty, !content.isGuess
+      content.corrects, !content.fills.isEmpty, !content.isGuess, !wantsOfAnother(text, performed)
     else { return false }
     // "Don't book it" after it was booked wants nothing else: it wants that taken back.
     let isSame = content.fills.allSatisfy {

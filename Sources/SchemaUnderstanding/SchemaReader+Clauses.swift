@@ -7,7 +7,8 @@ extension SchemaReader {
   /// The things that one sentence asks for, in order; none where it asks for one thing.
   ///
   /// The first changes or deletes something and stands before a verb of another wish ("cancel the lunch
-  /// *and add* a party"). Two changes of one thing are one wish.
+  /// *and add* a party"). Two changes of one thing are
+  /// one wish where the sentence as a whole says both.
   /// - Complexity: That of reading the sentence, once for each such verb.
   public func clauses(
     _ sentence: String, _ context: ValueContext, _ surroundings: SchemaSurroundings = .init()
@@ -27,7 +28,9 @@ extension SchemaReader {
         guard let other = read(second, context, behind), other.isWish else { continue }
         let isOneWish =
           one.wish == other.wish && other.target.words.isEmpty && other.target.conditions.isEmpty
-        if isOneWish, read(sentence, context, surroundings) != nil { continue }
+        if isOneWish, let whole = read(sentence, context, surroundings), whole.fills(one, other) {
+          continue
+        }
         return [one, other]
       }
     }
@@ -50,6 +53,12 @@ extension SchemaReader {
 }
 
 extension SchemaReading {
+  /// Whether it fills all that two others fill.
+  fileprivate func fills(_ one: SchemaReading, _ other: SchemaReading) -> Bool {
+    let own = Set(fills.map(\.parameter))
+    return (one.fills + other.fills).allSatisfy { own.contains($0.parameter) }
+  }
+
   fileprivate var isWish: Bool {
     if case .intent = wish { true } else { false }
   }

@@ -134,18 +134,26 @@ struct PhoneFinder {
         isAfterDigit = false
       case Self.space, Self.hyphen, Self.point, Self.slash:
         guard !run.digits.isEmpty, mayContinue(index) else {
-          run.range = start..<end
-          return run
+          return ended(run, start..<end)
         }
         run.marks.insert(unit)
         isAfterDigit = false
-      default:
-        run.range = start..<end
-        return run
+      default: return ended(run, start..<end)
       }
       index += 1
     }
-    run.range = start..<end
+    return ended(run, start..<end)
+  }
+
+  /// A run whose end is known; a bracket around the whole of it holds no area code, and one that is left
+  /// open does only before a space.
+  private func ended(_ run: Run, _ range: Range<Int>) -> Run {
+    var run = run
+    run.range = range
+    guard run.hasArea, at(range.lowerBound) == Self.open else { return run }
+    let close = text.units[range].firstIndex(of: Self.close)
+    run.hasArea =
+      close.map { $0 + 1 < range.upperBound } ?? run.marks.isSubset(of: [Self.space])
     return run
   }
 
@@ -175,11 +183,12 @@ struct PhoneFinder {
     return trimmed(run, after)
   }
 
-  /// Without a bracket that the run only begins with.
+  /// Without a bracket that the run only begins with, or that stands around all of it.
   private func trimmed(_ run: Run, _ end: Int) -> Range<Int> {
-    let isOpen = !text.units[run.range].contains(Self.close)
-    let start = at(run.range.lowerBound) == Self.open && isOpen ? 1 : 0
-    return run.range.lowerBound + start..<end
+    guard at(run.range.lowerBound) == Self.open else { return run.range.lowerBound..<end }
+    let start = run.range.lowerBound + 1
+    guard let close = text.units[run.range].firstIndex(of: Self.close) else { return start..<end }
+    return close + 1 == end ? start..<close : run.range.lowerBound..<end
   }
 
   private func isAttached(_ end: Int) -> Bool {

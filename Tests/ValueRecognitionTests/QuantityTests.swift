@@ -111,6 +111,7 @@ import Testing
     Case("en", "see docs.example.org/a?b=1.", "docs.example.org/a?b=1", "docs.example.org/a?b=1"),
     Case("en", "ring me on 020 7946 0018", "020 7946 0018", "020 7946 0018"),
     Case("en", "call (212) 555-0147 ext. 12", "(212) 555-0147 ext. 12", "(212) 555-0147 ext. 12"),
+    Case("en", "ask him (555-867-5309)", "555-867-5309", "555-867-5309"),
     Case("ja", "15以上40未満", "15以上40未満", "[15,40)"),
     Case("ja", "8人から12人まで", "8人から12人まで", "[8,12)"),
     Case("ja", "最後から五番目", "最後から五番目", "#-5"),
@@ -128,6 +129,8 @@ import Testing
   /// What looks like a value and is none, with the kind that must not be there.
   @Test(arguments: [
     ("en", "which one is it", RecognizedValue.Kind.integer), ("en", "see 7/9/2031", .phone),
+    ("en", "see it (7/9/2031)", .phone), ("en", "the last season (2009/2010)", .phone),
+    ("en", "less than (0.00000031)", .phone), ("ja", "前の年度（2009/2010）", .phone),
     ("en", "order number 48201773", .phone), ("en", "model X-200m", .dimension),
     ("en", "not.a..host is wrong", .url), ("en", "a_b@under_score.org", .email),
     ("en", "turn right here", .boolean), ("en", "the 30 second timer", .ordinal),

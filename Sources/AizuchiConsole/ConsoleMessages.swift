@@ -35,10 +35,12 @@ enum ConsoleMessages {
   static func waiting() -> String {
     "aizuchi: reading utterances from the terminal, one a line; Ctrl-D ends"
   }
-  static let badValuesLine =
-    #"aizuchi: a line that begins with { must be {"id","lang","input","reference"}"#
-  static func badReference(_ text: String) -> String {
-    "aizuchi: '\(text)' is no time; a reference is written as '2024-07-10T12:00:00'"
+  static let badValuesLine = (
+    message: "a line that begins with { is no object of the expected shape",
+    help: #"write {"id":"1","lang":"en","input":"in two hours","reference":"2024-07-10T12:00:00"}"#
+  )
+  static func badReference(_ text: String) -> (message: String, help: String) {
+    ("'\(text)' is no time", "write the reference as 2024-07-10T12:00:00")
   }
   static func noValueRules(_ locale: String) -> String {
     "aizuchi: there are no rules for values in '\(locale)'; those of 'en' are read"

@@ -81,7 +81,7 @@ enum ExplainCommand: ConsoleCommand {
   ) async throws -> ExitCode {
     if arguments["values"] == "true" {
       var printer = try ValuePrinter(arguments, in: context, showsRules: true)
-      return try await UtteranceInput.each(arguments, in: context) { _ = try printer.show($0) }
+      return try await UtteranceInput.each(arguments, in: context) { try printer.show($0) }
     }
     let request = try MatchingOptions.request(arguments, in: context)
     let (apps, locale) = try await MatchingOptions.apps(for: request, in: context)

@@ -24,15 +24,22 @@ final class InputLines: Sendable {
   private let descriptor: Int32
   private let state = Mutex(State())
 
+  /// The longest line that is read, in characters.
+  private let longest: Int
+
   /// Reads from a descriptor that stays the caller's.
-  init(descriptor: Int32) { self.descriptor = descriptor }
+  init(descriptor: Int32, longest: Int = TextLines.longest) {
+    self.descriptor = descriptor
+    self.longest = longest
+  }
 
   /// The number of the line that was read last, counted from 1.
   var number: Int { state.withLock { $0.number } }
 
   /// The next line, after waiting for it.
   func next() -> Line {
-    state.withLock { state in
+    let most = TextLines.mostBytes(of: longest)
+    return state.withLock { state in
       var line: [UInt8] = []
       while true {
         if state.position == state.buffer.count, let failure = fill(&state) { return failure }
@@ -42,12 +49,12 @@ final class InputLines: Sendable {
         }
         let rest = state.buffer[state.position...]
         let end = rest.firstIndex(of: 0x0A)
-        if line.count <= TextLines.mostBytes { line += rest[..<(end ?? rest.endIndex)] }
+        if line.count <= most { line += rest[..<(end ?? rest.endIndex)] }
         state.position = end.map { $0 + 1 } ?? state.buffer.count
         if end != nil { break }
       }
       state.number += 1
-      let (text, fault) = TextLines.line(line)
+      let (text, fault) = TextLines.line(line, longest: longest)
       if let fault { return .bad(message: fault.message, help: fault.help) }
       return .text(text ?? "")
     }

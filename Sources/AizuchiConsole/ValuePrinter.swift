@@ -51,28 +51,39 @@ struct ValuePrinter {
     return made
   }
 
-  /// Prints a line's values; returns whether the line could be used.
-  mutating func show(_ line: String) throws -> Bool {
+  /// The longest line that is read: an object around the longest utterance, each character of it
+  /// written as two escaped units.
+  static let longestLine = TextLines.longest * 12 + 1_000
+
+  private func check(_ utterance: String) throws(LineFault) {
+    guard utterance.unicodeScalars.count <= TextLines.longest else {
+      throw LineFault(TextLines.tooLongFault)
+    }
+  }
+
+  /// Prints a line's values.
+  /// - Throws: `LineFault` for a line that cannot be used.
+  mutating func show(_ line: String) throws {
     guard line.hasPrefix("{") else {
+      try check(line)
       let context = ValueContext(
         now: now, timeZone: timeZone, locale: Locale(identifier: locale))
       let values = try recognizer(locale).values(in: line, context)
       let report = ValueReport(context: context)
       guard isJSON else {
         output.write(report.text(line, values, withRules: showsRules))
-        return true
+        return
       }
       output.writeLine(report.json("utterance", line, values).description)
-      return true
+      return
     }
     guard let asked = try? JSONDecoder().decode(ValueCase.self, from: Data(line.utf8)) else {
-      output.note(ConsoleMessages.badValuesLine)
-      return false
+      throw LineFault(ConsoleMessages.badValuesLine)
     }
+    try check(asked.input)
     var header = SessionHeader()
     if let reference = asked.reference, (try? header.set("now", to: reference + "Z")) == nil {
-      output.note(ConsoleMessages.badReference(reference))
-      return false
+      throw LineFault(ConsoleMessages.badReference(reference))
     }
     let context = ValueContext(
       now: header.now ?? Self.fixedNow, timeZone: .gmt,
@@ -80,6 +91,5 @@ struct ValuePrinter {
     let values = try recognizer(asked.lang).values(in: asked.input, context)
     let report = ValueReport(context: context)
     output.writeLine(report.json("id", asked.id, values).description)
-    return true
   }
 }

@@ -30,11 +30,9 @@ enum ValuesCommand: ConsoleCommand {
     read.operands = []
     if let path = arguments.operands.first { read.options["file"] = [path] }
     var printer = try ValuePrinter(arguments, in: context)
-    var faults = ExitCode.success
-    let code = try await UtteranceInput.each(read, in: context) { line in
-      if !(try printer.show(line)) { faults = .badData }
+    return try await UtteranceInput.each(read, in: context, longest: ValuePrinter.longestLine) {
+      try printer.show($0)
     }
-    return code == .success ? faults : code
   }
 }
 

@@ -35,19 +35,21 @@ public struct TextLines: Sendable {
     (TranscriptMessages.tooLong(longest), TranscriptMessages.tooLongHelp)
   }
 
-  /// The most bytes that a line may have: a character has four at most, and two may end it.
-  public static let mostBytes = longest * 4 + 2
+  /// The most bytes that a line of so many characters may have: a character has four at most, and two may end it.
+  public static func mostBytes(of longest: Int) -> Int { longest * 4 + 2 }
 
   /// Reads one line.
-  /// - Parameter bytes: The line without its newline; a carriage return at its end falls.
+  /// - Parameters:
+  ///   - bytes: The line without its newline; a carriage return at its end falls.
+  ///   - longest: The longest line that is read, in characters.
   /// - Returns: Its text, or what is wrong with it.
   public static func line(
-    _ bytes: some BidirectionalCollection<UInt8>
+    _ bytes: some BidirectionalCollection<UInt8>, longest: Int = Self.longest
   ) -> (text: String?, fault: (message: String, help: String)?) {
     var bytes = bytes[...]
     if bytes.last == 0x0D { bytes = bytes.dropLast() }
     // A reader may have kept a part of a line that is too long, so its last character may be cut.
-    guard bytes.count <= mostBytes else { return (nil, tooLongFault) }
+    guard bytes.count <= mostBytes(of: longest) else { return (nil, tooLongFault) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return (nil, (TranscriptMessages.notUTF8, TranscriptMessages.notUTF8Help))
     }

@@ -23,6 +23,26 @@ import Testing
     let faulty = try await console("values", "--json", input: #"{"id":"#.utf8)
     #expect(faulty.code == .badData)
     #expect(faulty.results.isEmpty)
+    #expect(faulty.messages.contains("standard input:1:"))
+  }
+
+  @Test func anUtteranceIsLimitedNotTheObjectAroundIt() async throws {
+    func object(_ name: String, _ utterance: String) -> String {
+      let escaped = utterance.utf16.map {
+        "\\u" + String(UInt32($0) + 0x10000, radix: 16).dropFirst()
+      }
+      return #"{"id":"\#(name)","lang":"ja","input":"\#(escaped.joined())"}"#
+    }
+    let lines = [
+      object("long", String(repeating: "🎏", count: 10_000)),
+      object("longer", String(repeating: "三", count: 10_001)), object("short", "三日後"),
+    ]
+    let result = try await console("values", "--json", input: lines.joined(separator: "\n").utf8)
+    #expect(result.code == .badData)
+    #expect(result.results.hasPrefix(#"{"id":"long","values":[]}"#))
+    #expect(result.results.contains(#"{"id":"short","values":[{"#))
+    #expect(!result.results.contains("longer"))
+    #expect(result.messages.contains("standard input:2:1: error: this line is longer than 10000"))
   }
 
   @Test(arguments: ["2026-02-30T10:00:00Z", "2024-07-10T25:00:00Z", "2026-02-30", "soon"])

@@ -156,6 +156,10 @@ struct JoinedNames {
       let start = said.skippingBlank(end)
       var starts = joins.filter { said.has($0.units, at: start) }
         .map { said.skippingBlank(start + $0.count) }
+      // Some marks are nothing in normal form, others are units of their own.
+      if start < said.count, let mark = Unicode.Scalar(said.units[start]), mark.separatesItems {
+        starts.append(said.skippingBlank(start + 1))
+      }
       let between = said.sourceRange(max(0, end - 1)..<min(said.count, start + 1))
       if scalars[between.clamped(to: 0..<scalars.count)].contains(where: \.separatesItems) {
         starts +=

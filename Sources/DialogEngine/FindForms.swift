@@ -65,6 +65,9 @@ struct FindForms: Sendable {
     var generic: [Kind: [String]]?
     /// Words that a property's name has, by what people ask about without a name (the owner, the price).
     var roles: [String: [String]]?
+    /// What is hardly a value of a role's property where nothing names it, by role: words, and,
+    /// behind `…`, endings of words.
+    var unlikely: [String: [String]]?
     /// What may stand before what a property with yes or no is called.
     var flagPrefixes: [String]?
     /// What turns what such a property is called into its contrary.

@@ -36,10 +36,11 @@ struct FindGrammar: Sendable {
   /// Lays out forms.
   /// - Complexity: O(n) in the length of all ways to say all forms.
   init(_ forms: [FindForms.Form]) {
+    var building = Building()
     for (order, form) in forms.enumerated() {
       let end = End(item: form.item, cost: form.cost, order: order)
       for template in form.templates {
-        for line in Self.lines(template.elements) { add(line, end) }
+        for line in Self.lines(template.elements) { add(line, end, &building) }
       }
     }
   }
@@ -47,23 +48,45 @@ struct FindGrammar: Sendable {
   /// Texts that say something wherever they stand, by their first unit: hardly a part of a value.
   private(set) var cues: [UInt32: [[UInt32]]] = [:]
 
-  private mutating func addCue(_ units: [UInt32], of item: FindForms.Item) {
+  /// What is known while forms are laid out: many begin alike and have the same words.
+  private struct Building {
+    struct Step: Hashable {
+      var node: Int
+      var units: [UInt32]
+    }
+    var units: [String: [UInt32]] = [:]
+    var children: [Step: Int] = [:]
+    var cues: Set<[UInt32]> = []
+
+    mutating func units(of text: String) -> [UInt32] {
+      if let known = units[text] { return known }
+      let made = TextNormalizer.shared.normalize(text).units
+      units[text] = made
+      return made
+    }
+  }
+
+  private mutating func addCue(
+    _ units: [UInt32], of item: FindForms.Item, _ building: inout Building
+  ) {
     switch item {
     case .glue, .things, .any: return
     default:
-      guard units.count > 1, cues[units[0]]?.contains(units) != true else { return }
+      guard units.count > 1, building.cues.insert(units).inserted else { return }
       cues[units[0], default: []].append(units)
     }
   }
 
-  private mutating func add(_ line: [TemplateElement.Kind], _ end: End) {
+  private mutating func add(
+    _ line: [TemplateElement.Kind], _ end: End, _ building: inout Building
+  ) {
     var node = 0
     var text = ""
     func flush(_ grammar: inout FindGrammar) {
-      let units = TextNormalizer.shared.normalize(text).units
+      let units = building.units(of: text)
       if !units.isEmpty {
-        node = grammar.child(of: node, units)
-        grammar.addCue(units, of: end.item)
+        node = grammar.child(of: node, units, &building)
+        grammar.addCue(units, of: end.item, &building)
       }
       text = ""
     }
@@ -92,11 +115,13 @@ struct FindGrammar: Sendable {
     }
   }
 
-  private mutating func child(of node: Int, _ units: [UInt32]) -> Int {
-    if let known = nodes[node].texts[units[0]]?.first(where: { $0.units == units }) {
-      return known.next
-    }
+  private mutating func child(
+    of node: Int, _ units: [UInt32], _ building: inout Building
+  ) -> Int {
+    let step = Building.Step(node: node, units: units)
+    if let known = building.children[step] { return known }
     nodes.append(Node())
+    building.children[step] = nodes.count - 1
     nodes[node].texts[units[0], default: []].append((units, nodes.count - 1))
     return nodes.count - 1
   }

@@ -52,11 +52,15 @@ extension FindReader {
 
   private func step(_ found: Found, with problem: FindProblem) -> Step? {
     var problem = problem
-    if case .condition(let kind, _, _) = found.item {
-      guard found.property.map({ FindValues.takes(kind, $0.type) }) ?? (kind == .date) else {
-        return nil
-      }
-      if case .missing = problem { problem = .missing(kind, found.property) }
+    if case .condition(let kind, _, let role) = found.item {
+      // A form with words of its own may say what it is about ("written by").
+      let meant =
+        found.property
+        ?? (found.hasText ? role : nil).flatMap { role in
+          vocabulary.property(role: role, kind, orTheOne: false) { !$0.comparators.isEmpty }
+        }
+      guard meant.map({ FindValues.takes(kind, $0.type) }) ?? (kind == .date) else { return nil }
+      if case .missing = problem { problem = .missing(kind, meant) }
       if case .unreadable(let text, _) = problem, found.property == nil {
         // Where nothing names what it is about, only a number is likely to be meant as a date.
         guard text.contains(where: \.isNumber) else { return nil }
@@ -77,11 +81,18 @@ extension FindReader {
         !$0.comparators.isEmpty
       }
     guard let property else { return nil }
-    if let role, found.property != nil, !vocabulary.has(property, role: role) { return nil }
+    if let role {
+      if found.property != nil {
+        guard vocabulary.has(property, role: role) else { return nil }
+      } else if found.values.contains(where: { vocabulary.isUnlikely($0.said, role: role) }) {
+        return nil
+      }
+    }
     let conditions = conditions(property, kind, meaning, found.values)
     guard let conditions, !conditions.isEmpty else { return nil }
     return Step(end: found.end, cost: found.cost + 1) { reading in
       reading.conditions.insert(contentsOf: conditions, at: 0)
+      reading.takesName = reading.takesName || found.takesName
       let isNamed = found.property != nil || (role != nil && found.hasText)
       reading.namesProperty = reading.namesProperty || isNamed
       return reading.take(found)

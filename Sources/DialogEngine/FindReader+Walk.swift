@@ -18,6 +18,8 @@ extension FindReader {
     var problem: FindProblem?
     /// Whether its form has words of its own.
     var hasText = false
+    /// Whether a value is, or seems to begin with, what the things are called.
+    var takesName = false
   }
 
   /// Every form that stands at a place, in the order of the forms.
@@ -129,6 +131,10 @@ extension FindReader {
       }
       found.values.append(.text(said))
       found.cost += textCost(range, source)
+      if vocabulary.namesThings(text.units[range]) || (!found.hasText && beginsWithName(range)) {
+        found.takesName = true
+        found.cost += Self.nameCost
+      }
     case (_, .condition(let kind)):
       if mayBeRead(range), let value = values.value(source, kind) {
         found.values.append(value)
@@ -144,6 +150,8 @@ extension FindReader {
   // MARK: - Free text
 
   private static let yearCost = 20
+  /// What a value costs that is what the things are called: more than a value that is missing.
+  private static let nameCost = 1200
   /// What each value of free text costs, so that one is rather longer than two.
   private static let textCost = 8
   /// What a value costs in which several seem to be listed.
@@ -164,6 +172,11 @@ extension FindReader {
       return isName && (range.lowerBound > 0 || words.count > 1) ? source : nil
     default: return source.isEmpty ? nil : source
     }
+  }
+
+  /// Whether a stretch begins with what the things are called.
+  private func beginsWithName(_ range: Range<Int>) -> Bool {
+    vocabulary.names.contains { $0.count <= range.count && starts($0, at: range.lowerBound) }
   }
 
   /// Whether a stretch begins with what says something else here, so that it is hardly a name.

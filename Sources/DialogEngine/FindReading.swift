@@ -37,6 +37,8 @@ struct FindReading: Hashable {
   /// Whether only their number is wanted.
   var counts = false
   var hasName = false
+  /// Whether a value is what the things are called.
+  var takesName = false
   /// Whether the things are named by a word for any.
   var hasThings = false
   /// Whether what is asked about is named.
@@ -65,6 +67,7 @@ struct FindReading: Hashable {
 
   /// Whether it is a find although what is looked for is not named.
   var isFindOfAny: Bool {
+    if takesName { return false }
     if !sorts.isEmpty, limit != nil || isSuperlative { return true }
     return (hasStart || hasThings) && namesProperty && !(conditions.isEmpty && sorts.isEmpty)
   }

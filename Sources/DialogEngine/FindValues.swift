@@ -42,8 +42,8 @@ final class FindValues {
     if let number = context.recognizer.number(text) { return number.value }
     guard text.contains(where: \.isNumber) || text.contains(where: \.isLetter) else { return nil }
     let values = context.recognizer.values(in: text, context.values)
-    guard values.count == 1, values[0].range == 0..<text.unicodeScalars.count else { return nil }
-    switch values[0].readings.first {
+    let whole = values.first { $0.range == 0..<text.unicodeScalars.count }
+    switch whole?.readings.first {
     case .currency(let amount): return amount.value
     case .measure(let measure): return measure.value
     default: return nil

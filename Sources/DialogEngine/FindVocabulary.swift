@@ -25,6 +25,7 @@ struct FindVocabulary {
   let properties: [FindableProperty]
   private var choices: [[UInt32]: [Choice]] = [:]
   private var byRole: [String: [FindableProperty]] = [:]
+  private var unlikely: [String: [(units: [UInt32], isEnding: Bool)]] = [:]
 
   init(_ findable: FindableEntity, _ language: FindForms.Words) {
     func units(_ text: String) -> [UInt32] { TextNormalizer.shared.normalize(text).units }
@@ -46,6 +47,9 @@ struct FindVocabulary {
     for (role, texts) in language.roles ?? [:] {
       let wanted = Set(texts.map(units))
       byRole[role] = properties.filter { $0.words.contains { wanted.contains(units($0)) } }
+    }
+    for (role, texts) in language.unlikely ?? [:] {
+      unlikely[role] = texts.map { (units($0), $0.hasPrefix("…")) }
     }
     for property in properties {
       for choice in Self.choices(of: property, language) {
@@ -98,6 +102,20 @@ struct FindVocabulary {
   /// Whether a text is what a property is called, so that it is hardly a value.
   func namesProperty(_ units: ArraySlice<UInt32>) -> Bool {
     words.contains { units.elementsEqual($0.units) }
+  }
+
+  /// Whether a text is what the things are called, so that it is hardly a value.
+  func namesThings(_ units: ArraySlice<UInt32>) -> Bool {
+    names.contains { units.elementsEqual($0) }
+  }
+
+  /// Whether a text is hardly a value of a role's property ("a purple book" is by nobody).
+  func isUnlikely(_ text: String, role: String) -> Bool {
+    guard let known = unlikely[role] else { return false }
+    let said = TextNormalizer.shared.normalize(text).units
+    return known.contains { units, isEnding in
+      isEnding ? said.reversed().starts(with: units.reversed()) : said == units
+    }
   }
 
   /// Whether a property has a role.

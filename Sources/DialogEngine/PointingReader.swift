@@ -86,7 +86,7 @@ struct PointingReader {
       for name in things where text.has(name, at: place) { go(on: place + name.count) }
     case .position:
       for end in ends(from: place, upTo: positions.longest)
-      where context.recognizer.number(text.string(place..<end)) == nil {
+      where !isPlainNumber(text.string(place..<end)) {
         for case .position(let position) in positions.senses(of: text.units[place..<end]) {
           go(on: end) { $0.positions.append(position) }
         }
@@ -99,6 +99,11 @@ struct PointingReader {
         go(on: end) { $0.number = number }
       }
     }
+  }
+
+  /// Whether a text is a number alone, which counts things and is no place among them.
+  private func isPlainNumber(_ text: String) -> Bool {
+    context.recognizer.number(text).map { !$0.isOrdinal && $0.counter == nil } ?? false
   }
 
   private func ends(from place: Int, upTo longest: Int) -> [Int] {

@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [("en", "en_US")])
+  @Test(arguments: [("en", "en_US"), ("ja", "ja_JP")])
   func atLeastNineteenOfTwentySentencesFindWhatTheyMean(
     _ language: String, _ locale: String
   ) async throws {

@@ -24,6 +24,8 @@ public struct DialogContext: Sendable {
   public let apps: [DialogApp]
   /// Whether there is no screen.
   public let isVoiceOnly: Bool
+  /// Whether schemas are heard: also beside apps that must be named, whose phrases win.
+  public let hearsSchemas: Bool
   /// What reads and answers by schemas, where an app adopts any.
   public let schemas: SchemaTalk?
 
@@ -31,8 +33,9 @@ public struct DialogContext: Sendable {
   public init(
     language: LanguagePack, words: ReplyWords, recognizer: ValueRecognizer, values: ValueContext,
     matcher: PhraseMatcher, options: MatchOptions, apps: [DialogApp], isVoiceOnly: Bool,
-    mixedIn: ValueRecognizer? = nil, schemas: SchemaTalk? = nil
+    mixedIn: ValueRecognizer? = nil, schemas: SchemaTalk? = nil, hearsSchemas: Bool? = nil
   ) {
+    self.hearsSchemas = hearsSchemas ?? options.isBound
     self.schemas = schemas
     self.mixedIn = mixedIn
     self.language = language

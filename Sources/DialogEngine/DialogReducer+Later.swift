@@ -16,7 +16,7 @@ extension DialogReducer {
   /// - Returns: Whether it asks for several.
   mutating func startsClauses(_ text: String) -> Bool {
     guard let several = context.schemas?.clauses(text, schemaSurroundings(.whole)),
-      several.count > 1, isBound
+      several.count > 1, context.hearsSchemas
     else { return false }
     state.later = several.dropFirst().map { LaterWish(reading: $0, entity: nil) }
     guard starts(several[0]) else {

@@ -48,16 +48,13 @@ extension DialogReducer {
     return true
   }
 
-  /// What a sentence asks by a schema, maybe of what was talked about; nil in a session that is not bound.
+  /// What a sentence asks by a schema, maybe of what was talked about; nil where schemas are not heard.
   func schemaReading(
     _ text: String, _ kind: SchemaSurroundings.Kind = .whole
   ) -> SchemaReading? {
-    guard isBound else { return nil }
+    guard context.hearsSchemas else { return nil }
     return context.schemas?.read(text, schemaSurroundings(kind))
   }
-
-  /// Whether an app need not be named.
-  var isBound: Bool { context.options.isBound }
 
   /// What a sentence of a kind may mean besides its words.
   func schemaSurroundings(_ kind: SchemaSurroundings.Kind) -> SchemaSurroundings {

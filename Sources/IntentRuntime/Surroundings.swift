@@ -93,7 +93,8 @@ struct Surroundings {
         tiers: configuration.tiers,
         isBound: configuration.isBound ?? (configuration.apps.count == 1 || compiled.isAllSchemas)),
       apps: compiled.apps, isVoiceOnly: configuration.isVoiceOnly, mixedIn: tools.mixedIn,
-      schemas: compiled.schemas.map { Self.talk($0, values) })
+      schemas: compiled.schemas.map { Self.talk($0, values) },
+      hearsSchemas: configuration.isBound ?? true)
   }
 
   /// Reading and answering by schemas at this moment.

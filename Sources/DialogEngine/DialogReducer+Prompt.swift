@@ -18,6 +18,7 @@ extension DialogReducer {
     if case .content(let content) = reply, content.isGuess, startsIntent(text, tiers: [.exact]) {
       return
     }
+    if case .confirmation = prompt.kind, reply == .unknown, correctsSchema(text, request) { return }
     if asksSchema(text, reply, isOpenToText: takesAnyText(prompt, request)) { return }
     if case .content(let content) = reply, asksApp(about: content, text, prompt, request) { return }
     if takesWording(prompt, request), reply == .yes || reply == .no {
@@ -74,7 +75,7 @@ extension DialogReducer {
   }
 
   /// Whether a question is for words of any kind ("what do you want to say?"), also "OK".
-  private func takesWording(_ prompt: DialogPrompt, _ request: DialogRequest) -> Bool {
+  func takesWording(_ prompt: DialogPrompt, _ request: DialogRequest) -> Bool {
     guard takesAnyText(prompt, request), let name = prompt.parameter,
       let schema = context.intent(of: request.start)?.schema
     else { return false }

@@ -7,9 +7,12 @@ extension DialogReducer {
   /// being made ("called Yoga, at eight"), or for a command that names what it is about.
   /// - Returns: Whether it did.
   mutating func takesSchema(_ text: String, _ request: DialogRequest) -> Bool {
-    guard let own = context.intent(of: request.start), let schema = own.schema else { return false }
-    if let reading = schemaReading(text, .fragment), reading.wish == .intent(schema: schema),
-      reading.app == request.start.app
+    guard let own = context.intent(of: request.start), let schema = own.schema else {
+      return false
+    }
+    let isWording = request.prompt.map { takesWording($0, request) } ?? false
+    if !isWording, let reading = schemaReading(text, .fragment),
+      reading.wish == .intent(schema: schema), reading.app == request.start.app
     {
       let values = values(of: reading, own)
       guard !values.isEmpty else { return false }
@@ -26,6 +29,20 @@ extension DialogReducer {
       return true
     }
     return starts(reading)
+  }
+
+  /// Takes what a reply to a confirmation wants otherwise ("no, to Ken"), or another thing of the same kind.
+  /// - Returns: Whether it did.
+  mutating func correctsSchema(_ text: String, _ request: DialogRequest) -> Bool {
+    guard let own = context.intent(of: request.start), let schema = own.schema,
+      let reading = schemaReading(text, .fragment) ?? schemaReading(text),
+      reading.wish == .intent(schema: schema), reading.app == request.start.app,
+      reading.brings.isEmpty, reading.target == SchemaReading.Target()
+    else { return false }
+    let values = values(of: reading, own)
+    guard !values.isEmpty else { return false }
+    start(StartedCall(call: request.start, values: values))
+    return true
   }
 
   /// Whether a sentence has the whole name of something that the app has.

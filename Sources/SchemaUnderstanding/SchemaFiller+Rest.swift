@@ -3,59 +3,80 @@ import TextNormalization
 
 /// Free text that takes all of the sentence on one side of what says its role ("tell her *that …*").
 extension SchemaFiller {
-  /// What a frame takes so, and where; nil where it takes nothing or nothing is there.
-  func rest() -> (take: SchemaFrame.Take, tokens: Range<Int>)? {
+  /// A text of that kind: what takes it, its tokens, and those of them and of the word that says its role.
+  struct Rest {
+    var take: SchemaFrame.Take
+    var tokens: Range<Int>
+    var withRole: Range<Int>
+  }
+
+  /// What a frame takes so, and where; a later one ends where an earlier one begins.
+  func rests() -> [Rest] {
+    var found: [Rest] = []
     for take in frame.takes where take.isRest {
-      guard let role = take.after else { continue }
-      let tokens = grammar.isPostpositional ? before(role, from: take.from) : behind(role)
-      if let tokens, !tokens.isEmpty { return (take, tokens) }
+      let rest = grammar.isPostpositional ? before(take) ?? behindColon(take) : behind(take)
+      guard var rest, !rest.tokens.isEmpty else { continue }
+      for other in found where rest.withRole.overlaps(other.withRole) {
+        rest.tokens = rest.tokens.clamped(to: 0..<other.withRole.lowerBound)
+        rest.withRole = rest.withRole.clamped(to: 0..<other.withRole.lowerBound)
+      }
+      if !rest.tokens.isEmpty { found.append(rest) }
     }
-    return nil
+    return found
   }
 
-  /// The tokens that are not of that text.
+  /// The tokens that are not of such a text.
   var withoutRest: [SchemaToken] {
-    guard let (_, tokens) = rest() else { return lattice.tokens }
-    return lattice.tokens.indices.filter { !tokens.contains($0) }.map { lattice.tokens[$0] }
+    let rests = rests()
+    return lattice.tokens.indices.filter { place in
+      !rests.contains { $0.tokens.contains(place) }
+    }.map { lattice.tokens[$0] }
   }
 
-  /// The places of the tokens that are of that text or say its role.
-  var told: Range<Int> {
-    guard frame.takesRest, let (take, tokens) = rest(), let role = take.after else { return 0..<0 }
-    let place = grammar.isPostpositional ? tokens.upperBound : tokens.lowerBound - 1
-    guard lattice.tokens.indices.contains(place),
-      !lattice.tokens[place].classes.isDisjoint(with: role)
-    else { return tokens }
-    return min(place, tokens.lowerBound)..<max(place + 1, tokens.upperBound)
-  }
-
-  /// The tokens as they stand in the sentence, without quotation marks around them.
-  func words(
-    _ parameter: String, _ tokens: Range<Int>, as form: String?
-  ) -> SchemaReading.Fill {
+  /// The tokens as they stand in the sentence: where any words may stand, with all that the person put
+  /// around them, else without the marks at their ends.
+  func words(_ parameter: String, _ rest: Rest) -> SchemaReading.Fill {
     let all = lattice.tokens
+    let tokens = rest.tokens
     let units =
       all[tokens.lowerBound].range.lowerBound..<all[tokens.upperBound - 1].range.upperBound
-    let own = lattice.original(units)
-    let text = form?.replacing("{text}", with: own) ?? own
+    let isOwn = rest.take.says == nil && grammar.wording.contains(parameter)
+    let own = isOwn ? lattice.written(tokens) : lattice.original(units)
+    let text = rest.take.says?.replacing("{text}", with: own) ?? own
     return SchemaReading.Fill(
       parameter: parameter, value: .string(text), text: text,
       range: lattice.text.sourceRange(units))
   }
 
-  private func behind(_ role: SchemaGrammar.Classes) -> Range<Int>? {
+  private func behind(_ take: SchemaFrame.Take) -> Rest? {
     let all = lattice.tokens
-    guard let place = all.firstIndex(where: { !$0.classes.isDisjoint(with: role) }) else {
-      return nil
+    let role = take.after.flatMap { role in
+      all.firstIndex { !$0.classes.isDisjoint(with: role) }
     }
-    return place + 1..<all.count
+    let start = all.indices.dropFirst().first { !all[$0].classes.isDisjoint(with: take.starts) }
+    if let start, start < role ?? all.count {
+      return Rest(take: take, tokens: start..<all.count, withRole: start..<all.count)
+    }
+    return role.map {
+      Rest(take: take, tokens: $0 + 1..<all.count, withRole: $0..<all.count)
+    }
+  }
+
+  /// Behind a colon, where a role's word stands behind.
+  private func behindColon(_ take: SchemaFrame.Take) -> Rest? {
+    let colon = grammar.named("colon")
+    guard take.after?.isDisjoint(with: colon) == false,
+      let place = lattice.tokens.firstIndex(where: { $0.classes == colon })
+    else { return nil }
+    let end = lattice.tokens.count
+    return Rest(take: take, tokens: place + 1..<end, withRole: place..<end)
   }
 
   /// Before a role's word, and behind what it begins behind, where that is there.
-  private func before(
-    _ role: SchemaGrammar.Classes, from start: SchemaGrammar.Classes
-  ) -> Range<Int>? {
+  private func before(_ take: SchemaFrame.Take) -> Rest? {
     let all = lattice.tokens
+    var role = take.after ?? []
+    role.subtract(grammar.named("colon"))
     guard let end = all.lastIndex(where: { !$0.classes.isDisjoint(with: role) }) else { return nil }
     let number = grammar.named("number")
     let person = grammar.named("person")
@@ -64,9 +85,9 @@ extension SchemaFiller {
       let isText =
         place == 0 || all[place - 1].value == nil || all[place - 1].classes == number
         || !all[place - 1].classes.isDisjoint(with: person)
-      return isText && !all[place].classes.isDisjoint(with: start)
+      return isText && !all[place].classes.isDisjoint(with: take.from)
     }
     let first = begin.map { $0 + 1 } ?? 0
-    return first < end ? first..<end : nil
+    return first < end ? Rest(take: take, tokens: first..<end, withRole: first..<end + 1) : nil
   }
 }

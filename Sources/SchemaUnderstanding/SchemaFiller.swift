@@ -18,6 +18,16 @@ struct SchemaFiller {
     var classes: SchemaGrammar.Classes
     var isText: Bool
     var role: SchemaGrammar.Classes
+
+    /// What of it stands in none of some texts; nil where nothing does.
+    func outside(_ rests: [Rest]) -> Part? {
+      var part = self
+      for rest in rests where tokens.overlaps(rest.tokens) {
+        part.tokens = part.tokens.clamped(to: 0..<rest.tokens.lowerBound)
+        guard !part.tokens.isEmpty else { return nil }
+      }
+      return part
+    }
   }
 
   /// The parameters' values, and the entities that are meant.
@@ -30,14 +40,13 @@ struct SchemaFiller {
       fills.append(
         SchemaReading.Fill(parameter: flag.parameter, value: .bool(true), text: "", range: 0..<0))
     }
-    let rest = rest()
-    if let rest, let parameter = rest.take.parameter {
-      fills.append(words(parameter, rest.tokens, as: rest.take.says))
+    let rests = rests()
+    for rest in rests {
+      guard let parameter = rest.take.parameter else { continue }
+      fills.append(words(parameter, rest))
       open.removeAll { $0.parameter == parameter }
     }
-    let parts = parts().filter { part in
-      rest.map { !part.tokens.overlaps($0.tokens) } ?? true
-    }
+    let parts = parts().compactMap { $0.outside(rests) }
     let repeats = repeating(parts)
     for part in parts {
       if part.classes == grammar.named("name") {
@@ -133,8 +142,9 @@ struct SchemaFiller {
   /// What tells which of several is meant.
   private func point(_ target: inout SchemaReading.Target) {
     let words = parts().first(where: \.isText)?.tokens.lowerBound ?? lattice.tokens.count
-    let told = told
-    for (place, token) in lattice.tokens.enumerated() where !told.contains(place) {
+    let rests = rests()
+    for (place, token) in lattice.tokens.enumerated()
+    where !rests.contains(where: { $0.withRole.contains(place) }) {
       func has(_ name: String) -> Bool {
         !token.classes.isDisjoint(with: grammar.named(name))
       }

@@ -27,6 +27,8 @@ struct SchemaFrame: Sendable {
       var moves: Bool?
       /// Whether it is all of the sentence behind that role, or before it where roles stand behind.
       var rest: Bool?
+      /// The classes of the words that such a text begins with, where it stands behind no role.
+      var starts: [String]?
       /// Where it stands before its role: what it begins behind; the sentence's beginning where missing.
       var from: [String]?
       /// What is made of such a text, with `{text}` in it; the text itself where missing.
@@ -87,6 +89,8 @@ struct SchemaFrame: Sendable {
     var isRest: Bool
     /// What a rest before its role begins behind.
     var from: Classes
+    /// What a rest without a role begins with.
+    var starts: Classes
     /// What is made of a rest, with `{text}` in it.
     var says: String?
     /// What it does to a list that is there.
@@ -163,13 +167,15 @@ struct SchemaFrame: Sendable {
       var after: Classes?
       var from: Classes = []
       for name in take.from ?? [] { from.formUnion(try named(name)) }
+      var starts: Classes = []
+      for name in take.starts ?? [] { starts.formUnion(try named(name)) }
       for name in take.after ?? [] { after = (after ?? []).union(try named(name)) }
       takes.append(
         Take(
           classes: take.value == "text" ? nil : try named(take.value), after: after,
           parameter: take.fills, property: take.of, moves: take.moves ?? false,
-          isSeveral: take.several ?? false, isRest: take.rest ?? false, from: from, says: take.says,
-          list: take.list)
+          isSeveral: take.several ?? false, isRest: take.rest ?? false, from: from,
+          starts: starts, says: take.says, list: take.list)
       )
     }
     self.takes = takes

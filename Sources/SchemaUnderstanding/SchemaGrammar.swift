@@ -69,12 +69,14 @@ struct SchemaGrammar: Sendable {
   let clauses: Classes
   /// Parameters that any words fill.
   let wording: Set<String>
+  /// Whether a text may stand behind a colon.
+  let hasColons: Bool
   private let names: [String: Classes]
 
   /// The classes of recognized values and of unknown stretches, which every grammar has.
   static let builtIn = [
     "gap", "when", "clock", "duration", "shift", "recurrence", "ordinal", "number", "person", "app",
-    "name", "quoted", "until",
+    "name", "quoted", "until", "colon",
   ]
 
   static let normalizer = TextNormalizer()
@@ -192,6 +194,10 @@ struct SchemaGrammar: Sendable {
         })
     }
     self.frames = frames
+    let colon = names["colon"] ?? []
+    hasColons = frames.contains { frame in
+      frame.takes.contains { $0.after?.isDisjoint(with: colon) == false }
+    }
   }
 
   /// Whether a sentence of this domain may ask for an intent of another one.

@@ -118,6 +118,7 @@ struct SchemaLattice {
     }
     tokens = Self.tokens(ways, gap)
     takeNames(beside: grammar.naming, grammar)
+    if grammar.hasColons { takeColon(grammar.named("colon")) }
   }
 
   private static func tokens(_ ways: [Way], _ gap: SchemaGrammar.Classes) -> [SchemaToken] {

@@ -70,7 +70,7 @@ struct QuotedStretches {
   private let inner: [Range<Int>]
 
   /// Corner brackets, white ones, curly marks, straight ones, guillemets, low marks, lenticular brackets.
-  private static let pairs: [Unicode.Scalar: Unicode.Scalar] = [
+  static let pairs: [Unicode.Scalar: Unicode.Scalar] = [
     "\u{300C}": "\u{300D}", "\u{300E}": "\u{300F}", "\u{201C}": "\u{201D}", "\"": "\"",
     "\u{AB}": "\u{BB}", "\u{201E}": "\u{201C}", "\u{3010}": "\u{3011}",
   ]

@@ -160,6 +160,13 @@ extension DialogReducer {
     prompt.usual = values.usual
     guard prompt.options.isEmpty else { return ask(prompt) }
     prompt.options = values.options
+    if let sole = soleOffer(values.options, prompt) {
+      update { request in
+        request.prompt = nil
+        request.log.append(.value(sole))
+      }
+      return advance()
+    }
     if values.options.isEmpty, let request = state.active,
       let type = context.intent(of: request.start)?.parameter(parameter)?.type.listName,
       context.app(request.start.app)?.searchableTypes.contains(type) != true
@@ -171,6 +178,24 @@ extension DialogReducer {
       return offerResume()
     }
     ask(prompt)
+  }
+
+  /// The only value that there is, which need not be asked for: of a parameter that must be given and was
+  /// not taken back, where the app could find no other.
+  private func soleOffer(_ options: [OptionDescriptor], _ prompt: DialogPrompt) -> LoggedValue? {
+    guard options.count == 1, prompt.kind == .value, !prompt.isAskedByPerform,
+      prompt.partial == nil, let request = state.active, let name = prompt.parameter,
+      request.forcedParameter != name, request.logged(name) == nil,
+      let parameter = context.intent(of: request.start)?.parameter(name),
+      case .entity(let type) = parameter.type, !parameter.isOptional, !parameter.isArray,
+      parameter.defaultValue == nil,
+      let app = context.app(request.start.app), !app.searchableTypes.contains(type),
+      (app.values[type] ?? []).allSatisfy({ $0.id == options[0].id })
+    else { return nil }
+    var sole = LoggedValue(
+      parameter: name, value: parameter.value(ofOption: options[0].id), title: options[0].title)
+    sole.isSole = true
+    return sole
   }
 
   private mutating func sayNothingToChoose(of type: String, _ request: DialogRequest) {

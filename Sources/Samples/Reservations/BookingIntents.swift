@@ -138,6 +138,36 @@ struct CancelBooking: AppIntent {
   }
 }
 
+/// Cancels all bookings that are still to come.
+struct CancelAllBookings: AppIntent {
+  static var title: LocalizedStringResource = "予約をすべてキャンセル"
+
+  @Dependency var store: BookingStore
+  @Dependency var clock: BookingClock
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    let bookings = try store.bookings(after: clock.now())
+    guard !bookings.isEmpty else { return .result(dialog: "ご予約はございません。") }
+    let names = bookings.map { String(localized: "\($0.restaurant.name)（\(clock.words($0.date))）") }
+      .joined(separator: String(localized: "、"))
+    try await requestConfirmation(
+      actionName: .custom(
+        acceptLabel: "取り消す",
+        acceptAlternatives: ["予約を取り消す", "取り消して", "キャンセル", "キャンセルする", "キャンセルして"],
+        denyLabel: "残す", destructive: true),
+      dialog: "\(names)、\(bookings.count)件のご予約をすべてキャンセルします。よろしいでしょうか？")
+    for booking in bookings {
+      var canceled = booking
+      canceled.status = .canceled
+      try store.update(canceled)
+    }
+    ReservationsShortcuts.updateAppShortcutParameters()
+    BookingDonation.donateAll(in: store, clock: clock)
+    await BookingDonation.tellRelevance(in: store, clock: clock)
+    return .result(dialog: "すべてのキャンセルを承りました。またのご利用をお待ちしております。")
+  }
+}
+
 /// A booking as it is shown.
 struct BookingView: View {
   let booking: Booking

@@ -28,5 +28,11 @@ struct ReservationsShortcuts: AppShortcutsProvider {
         "\(.applicationName)の予約をキャンセル", "\(.applicationName)で\(\.$booking)の予約をキャンセル",
       ],
       shortTitle: "予約をキャンセル", systemImageName: "xmark.circle")
+    AppShortcut(
+      intent: CancelAllBookings(),
+      phrases: [
+        "\(.applicationName)の予約をすべてキャンセル", "\(.applicationName)の予約を全部キャンセル",
+      ],
+      shortTitle: "予約をすべてキャンセル", systemImageName: "trash")
   }
 }

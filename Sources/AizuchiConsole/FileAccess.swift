@@ -43,6 +43,19 @@ enum FileAccess {
       Diagnostic(.error, reason, help: "make room or name another file"), .ioFailure)
   }
 
+  /// Removes what programs that ended in the middle of writing a file left beside it.
+  static func removeUnfinished(_ path: String) {
+    let target = exists(path) ? URL(filePath: path).resolvingSymlinksInPath() : URL(filePath: path)
+    let folder = target.deletingLastPathComponent().path
+    let start = "\(target.lastPathComponent)."
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where name.hasPrefix(start) && name.hasSuffix(".new") {
+      let number = name.dropFirst(start.count).dropLast(".new".count)
+      guard !number.isEmpty, number.allSatisfy(\.isNumber) else { continue }
+      removeFile("\(folder)/\(name)")
+    }
+  }
+
   /// Writes all bytes and waits until they are on the disk; 0, or the number of what went wrong.
   private static func put(_ bytes: [UInt8], into path: String, isNew: Bool, mode: mode_t?) -> Int32
   {

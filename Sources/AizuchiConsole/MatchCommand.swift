@@ -126,6 +126,9 @@ struct SchemaLines {
   /// How each grammar reads an utterance, the one that is taken first.
   func explain(_ utterance: String) -> [SchemaExplanation] { reader.explain(utterance, context) }
 
+  /// Sentences that the grammars read.
+  var examples: [String] { reader.examples }
+
   /// Whether the apps have no phrases besides.
   var isAlone: Bool { catalogs.allSatisfy(\.shortcuts.isEmpty) }
 }

@@ -90,6 +90,8 @@ extension Repl {
     for name in request.header.apps {
       let app = try await context.library.app(name, for: request)
       context.output.write(PhraseList.text(of: app.catalog, locale: locale), to: stream)
+      let examples = try SchemaLines([app.catalog], locale: locale, data: request.data)?.examples
+      for example in examples ?? [] { context.output.write("    \(example)\n", to: stream) }
     }
   }
 
@@ -120,7 +122,9 @@ extension Repl {
     var header = request.header
     header.apps = []
     try set("app", to: text, in: &header)
-    try await exchange(header, saying: "console.app", ["app": header.apps.joined(separator: ", ")])
+    try await exchange(header, saying: nil)
+    say("console.app", ["app": await appNames()])
+    await keep()
   }
 
   private func changeLocale(_ text: String) async throws {
@@ -140,7 +144,7 @@ extension Repl {
 
   /// Goes on with another header; when that fails, everything stays as it was.
   private func exchange(
-    _ header: SessionHeader, saying key: String, _ arguments: [String: String]
+    _ header: SessionHeader, saying key: String?, _ arguments: [String: String] = [:]
   ) async throws {
     let old = request
     request.header = header
@@ -151,6 +155,7 @@ extension Repl {
       request = old
       throw error
     }
+    guard let key else { return }
     say(key, arguments)
     await keep()
   }

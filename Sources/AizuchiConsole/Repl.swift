@@ -1,5 +1,6 @@
 import DialogEngine
 import IntentCatalog
+import IntentMatching
 import IntentRuntime
 import IntentTranscripts
 import LanguagePacks
@@ -51,7 +52,7 @@ final class Repl {
   /// Talks until the lines end.
   func run() async throws -> ExitCode {
     if lines.source.isTerminal {
-      greet()
+      await greet()
       let relay = interrupts
       TerminalLines.onInterrupt { relay.interrupt() }
     }
@@ -68,7 +69,7 @@ final class Repl {
         context.show([Diagnostic(.error, ConsoleMessages.cannotRead("the input", reason))])
         return .ioFailure
       case .end:
-        if lines.source.isTerminal { context.output.note("") }
+        if lines.source.isTerminal { partFromOpen() }
         return couldNotSave ? .ioFailure : .success
       }
     }
@@ -161,7 +162,9 @@ final class Repl {
   /// Says one of this program's own sentences, which are no part of the conversation.
   func say(_ key: String, _ arguments: [String: String] = [:]) {
     let stream: ConsoleOutput.Stream = isJSON ? .messages : .results
-    context.output.write(language.sentence(key, arguments) + "\n", to: stream)
+    let text = language.sentence(key, arguments)
+    let wrap = context.output.columns.map { LineWrap(columns: $0) }
+    context.output.write((wrap?.text(text) ?? text) + "\n", to: stream)
   }
 
   /// Tells why a line cannot be used; nothing became of it.
@@ -173,9 +176,26 @@ final class Repl {
     context.output.writeLine(JSONValue(turn).description)
   }
 
-  private func greet() {
+  private func greet() async {
     guard !isJSON else { return }
-    say("console.banner", ["app": request.header.apps.joined(separator: ", ")])
+    say("console.banner", ["app": await appNames()])
+  }
+
+  /// What the apps of the session are called, in its language.
+  func appNames() async -> String {
+    var names: [String] = []
+    for name in request.header.apps {
+      let app = try? await context.library.app(name, for: request)
+      names.append(app?.catalog.app.name(in: language.language) ?? name)
+    }
+    return names.joined(separator: language.sentence("list.comma"))
+  }
+
+  /// Ends the line of the prompt, and says what becomes of a question that is still open.
+  private func partFromOpen() {
+    context.output.note("")
+    guard prompt != nil, !isJSON else { return }
+    say(file == nil ? "console.end.open" : "console.end.kept")
   }
 
   private var candidates: [String] {

@@ -23,6 +23,8 @@ final class SessionFile: Sendable {
           .error, "another aizuchi is using the session file '\(path)'",
           help: "end it first, or name another file"), .busy)
     }
+    // What a program that was killed had not finished: nobody else writes here now.
+    FileAccess.removeUnfinished(path)
   }
 
   deinit {

@@ -43,7 +43,7 @@ struct TurnText {
       box = []
       if case .option(let title) = line {
         number += 1
-        text += "  \(number). \(Self.visible(title))\n"
+        text += "  " + wrapped("\(number). \(Self.visible(title))", indent: 5) + "\n"
         continue
       }
       number = 0
@@ -54,7 +54,7 @@ struct TurnText {
 
   private func plain(_ line: Turn.Line, of turn: Turn) -> String {
     switch line {
-    case .dialog(let text): Self.visible(text) + "\n"
+    case .dialog(let text): wrapped(Self.visible(text)) + "\n"
     case .error(let text): style.missing("! \(Self.visible(text))") + "\n"
     case .summary(let text): style.faint("▸ \(Self.visible(text))") + "\n"
     case .opened(let what): style.faint("→ \(Self.visible(what))") + "\n"
@@ -63,6 +63,12 @@ struct TurnText {
         ? style.faint("= \(CallText(turn.performed[place]))") + "\n" : ""
     case .option, .snippet: ""
     }
+  }
+
+  /// A sentence in lines that the terminal has room for, without words that are cut.
+  private func wrapped(_ text: String, indent: Int = 0) -> String {
+    guard let columns else { return text }
+    return LineWrap(columns: columns).text(text, indent: indent)
   }
 
   /// The columns of a snippet that fits in its box into a terminal.

@@ -302,10 +302,28 @@ public actor ConversationSession {
     let host = ByHandHost()
     let outcome = await app.perform(call, in: surroundings.environment, host: host)
     guard case .finished = outcome else {
-      throw Diagnostic(.error, "'\(CallNotation.text(call))' could not be done by hand")
+      throw Diagnostic(
+        .error, "'\(CallNotation.text(call))' could not be done by hand",
+        help: Self.reason(outcome, call, app.catalog))
     }
     remember(call)
     return await take(.didByHand(call), say: nil)
+  }
+
+  /// Why something could not be done by hand, as far as it is known.
+  private static func reason(
+    _ outcome: PerformOutcome, _ call: IntentCall, _ catalog: AppCatalog
+  ) -> String? {
+    let missing = (catalog.intent(call.intent)?.parameters ?? []).filter {
+      !$0.isOptional && $0.defaultValue == nil && call.parameters[$0.name] == nil
+    }
+    guard missing.isEmpty else {
+      return "it needs " + missing.map(\.name).joined(separator: ", ")
+    }
+    switch outcome {
+    case .failed(let dialog), .declined(let dialog): return dialog?.full
+    default: return nil
+    }
   }
 
   private func finishTurn() -> Turn {

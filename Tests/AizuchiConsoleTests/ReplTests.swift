@@ -78,6 +78,14 @@ import Testing
     #expect(folder.read("s.lock") == nil)
   }
 
+  @Test func whatAKilledProgramLeftOfASessionIsRemoved() async throws {
+    let folder = try ScratchFolder()
+    let left = ["s.123.new", "s.new", "s.a.new", "t.123.new"]
+    for name in left { try Data("x".utf8).write(to: URL(filePath: "\(folder.path)/\(name)")) }
+    _ = try await console("repl", "--session", "\(folder.path)/s", input: "a".utf8)
+    #expect(left.filter { folder.read($0) != nil } == ["s.new", "s.a.new", "t.123.new"])
+  }
+
   @Test func aSessionFileIsHeldByOne() async throws {
     let folder = try ScratchFolder()
     let held = try SessionFile("\(folder.path)/s")

@@ -48,6 +48,36 @@ extension DialogReducer {
     return false
   }
 
+  /// Says that there is no thing of a name, where a sentence would do something with it if there were.
+  /// - Returns: Whether it would.
+  mutating func namesUnknown(_ text: String) -> Bool {
+    for app in context.apps {
+      for findable in app.findables where findable.failure == nil {
+        let reader = PointingReader(
+          TextNormalizer.shared.normalize(text), things: findable.names, count: 0, context)
+        for named in reader.named.prefix(Self.attempts) {
+          guard let name = named.name.map(reader.text.sourceRange),
+            let thing = named.thing.map(reader.text.sourceRange),
+            let known = app.values[findable.entity]?.first,
+            started(
+              text, reader.text.sourceRange(named.range),
+              [OptionDescriptor(id: known.id, title: "")], findable.entity, app, findable.names)
+              != nil
+          else { continue }
+          state.idleMisses = 0
+          let scalars = Array(text.unicodeScalars)
+          func said(_ range: Range<Int>) -> String {
+            String(String.UnicodeScalarView(scalars[range.clamped(to: 0..<scalars.count)]))
+          }
+          say("named.unknown", ["name": said(thing), "title": said(name).trimmingBlanks()])
+          emit(.outcome(.cannotAnswer))
+          return true
+        }
+      }
+    }
+    return false
+  }
+
   /// How many stretches that may point are tried.
   private static let attempts = 12
 

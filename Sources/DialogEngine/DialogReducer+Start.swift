@@ -33,7 +33,7 @@ extension DialogReducer {
     case .dismissTips: dismissTips()
     default:
       if startsNamed(text) || startsFind(text, needsName: false) { return }
-      if startsIntent(text, tiers: [.fuzzy]) || explainsFind(text) { return }
+      if startsIntent(text, tiers: [.fuzzy]) || namesUnknown(text) || explainsFind(text) { return }
       notUnderstood(text)
     }
   }

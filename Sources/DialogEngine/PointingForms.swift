@@ -14,6 +14,8 @@ struct PointingForms: Sendable {
     case all
     /// The one that is talked about.
     case that
+    /// One by its name, of which it is said what it is.
+    case named
   }
 
   /// One part of a form.
@@ -24,6 +26,8 @@ struct PointingForms: Sendable {
     case number
     /// What the things are called.
     case things
+    /// What a thing is called, whichever that is.
+    case value
   }
 
   private struct File: Codable {
@@ -71,6 +75,7 @@ struct PointingForms: Sendable {
         case "position": pieces.append(.position)
         case "number": pieces.append(.number)
         case "things": pieces.append(.things)
+        case "value": pieces.append(.value)
         default: continue
         }
       default: continue

@@ -12,6 +12,9 @@ struct PointingReader {
     /// The places that were said, from 1, or from the end, from −1.
     var positions: [Int] = []
     var number: Int?
+    /// Where it is said what a thing is, and where the name stands that it was given.
+    var thing: Range<Int>?
+    var name: Range<Int>?
 
     /// Finds what is meant among some things.
     /// - Parameters:
@@ -31,6 +34,7 @@ struct PointingReader {
         return Array((count - number)..<count)
       case .all: return Array(0..<count)
       case .that: return focus.map { [$0] } ?? Array(0..<count)
+      case .named: return nil
       }
     }
   }
@@ -51,10 +55,16 @@ struct PointingReader {
 
   /// Every stretch that points, the longest first.
   /// - Complexity: O(n · f) in the text's length and the number of forms.
-  var pointed: [Pointed] {
+  var pointed: [Pointed] { stretches { $0 != .named } }
+
+  /// Every stretch that names a thing and says what it is ("the book Emma"), the longest first.
+  /// - Complexity: O(n² · f) in the text's length and the number of forms.
+  var named: [Pointed] { stretches { $0 == .named } }
+
+  private func stretches(_ isWanted: (PointingForms.Way) -> Bool) -> [Pointed] {
     var all: [Pointed] = []
     for start in 0..<text.count where text.isBorder(start) {
-      for form in context.words.pointing.forms {
+      for form in context.words.pointing.forms where isWanted(form.way) {
         let found = Pointed(range: start..<start, way: form.way)
         walk(form.pieces[...], found, into: &all)
       }
@@ -83,13 +93,19 @@ struct PointingReader {
     case .text(let units):
       if text.has(units, at: place) { go(on: place + units.count) }
     case .things:
-      for name in things where text.has(name, at: place) { go(on: place + name.count) }
+      for name in things where text.has(name, at: place) {
+        go(on: place + name.count) { $0.thing = place..<place + name.count }
+      }
     case .position:
       for end in ends(from: place, upTo: positions.longest)
       where !isPlainNumber(text.string(place..<end)) {
         for case .position(let position) in positions.senses(of: text.units[place..<end]) {
           go(on: end) { $0.positions.append(position) }
         }
+      }
+    case .value:
+      for end in ends(from: place, upTo: Self.nameLimit) where text.units[end - 1] != 0x20 {
+        go(on: end) { $0.name = place..<end }
       }
     case .number:
       for end in ends(from: place, upTo: 12) {
@@ -100,6 +116,9 @@ struct PointingReader {
       }
     }
   }
+
+  /// Longer names are none.
+  private static let nameLimit = 60
 
   /// Whether a text is a number alone, which counts things and is no place among them.
   private func isPlainNumber(_ text: String) -> Bool {

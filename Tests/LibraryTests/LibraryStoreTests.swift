@@ -81,15 +81,19 @@ import Testing
   }
 
   @Test func anOrderIsKeptOnlyOnceItIsConfirmed() async throws {
-    _ = try await perform("AddBook", ["title": .string("Walden")])
+    let app = try app()
+    _ = try await perform("AddBook", ["title": .string("Walden")], in: app)
     let parameters: [String: ParameterValue] = ["book": .identifier("walden"), "count": .int(2)]
-    _ = try await perform("BuyBook", parameters, ScriptedHost(.no))
+    _ = try await perform("BuyBook", parameters, ScriptedHost(.no), in: app)
     let store = BookStore(.folder(folder))
     #expect(try store.orders().isEmpty)
     let host = ScriptedHost(.yes)
-    _ = try await perform("BuyBook", parameters, host)
+    _ = try await perform("BuyBook", parameters, host, in: app)
     #expect(try store.orders().map(\.count) == [2])
     #expect(try store.orders().map(\.price) == [2 * (500 + 2 * 352)])
+    #expect(await app.undo(in: environment) == .undone(title: "Buy Book"))
+    #expect(try store.orders().isEmpty)
+    #expect(try store.books(ids: ["walden"]).count == 1)
   }
 
   @Test func theServicesFileStandsBesideTheStore() async throws {

@@ -180,7 +180,8 @@ final class BookStore: Sendable {
   }
 
   /// Keeps an order of a book, unless that is no longer there.
-  func keep(_ order: OrderEntity, of book: BookEntity, at date: Date) throws {
+  /// - Returns: The order's number.
+  func keep(_ order: OrderEntity, of book: BookEntity, at date: Date) throws -> Int64 {
     let kept = try failing {
       try database.rows(
         """
@@ -191,7 +192,15 @@ final class BookStore: Sendable {
           .integer(Int64(order.count)), .integer(Int64(order.price)), .date(date), .text(book.id),
         ])
     }
-    guard !kept.isEmpty else { throw LibraryError.gone(book.quotedTitle) }
+    guard let number = kept.first?[0].integer else {
+      throw LibraryError.gone(book.quotedTitle)
+    }
+    return number
+  }
+
+  /// Takes an order back.
+  func cancelOrder(_ number: Int64) throws {
+    try failing { try database.run("DELETE FROM orders WHERE number = ?", [.integer(number)]) }
   }
 
   /// Each order: the book's identifier, how many, and what was paid.

@@ -2,7 +2,7 @@ import AppIntents
 import SwiftUI
 
 /// Buys copies of a book.
-struct BuyBook: AppIntent {
+struct BuyBook: AppIntent, UndoableIntent {
   static var title: LocalizedStringResource = "Buy Book"
   static var description = IntentDescription("Orders copies of a book.", categoryName: "Shop")
 
@@ -36,7 +36,9 @@ struct BuyBook: AppIntent {
           supporting: "Are you ready to order?"),
         view: OrderPreview(order: order)),
       confirmationActionName: .buy)
-    try store.keep(order, of: book, at: clock.now())
+    let number = try store.keep(order, of: book, at: clock.now())
+    undoManager?.registerUndo(withTarget: store) { try $0.cancelOrder(number) }
+    undoManager?.setActionName(String(localized: "Buy Book"))
     return .result(
       value: order, dialog: "Thank you for your order!", view: OrderReceipt(order: order))
   }

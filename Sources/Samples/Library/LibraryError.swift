@@ -20,9 +20,16 @@ enum LibraryError: Error, Hashable, CustomLocalizedStringResourceConvertible {
   /// A file of books is not what it should be.
   case badFile(String)
 
+  /// Longer titles are cut where they are said back.
+  private static let shownLimit = 100
+
+  private static func shown(_ title: String) -> String {
+    title.count > shownLimit ? "\(title.prefix(shownLimit))…" : title
+  }
+
   var localizedStringResource: LocalizedStringResource {
     switch self {
-    case .bookNotFound(let title): "I could not find a book called “\(title)”."
+    case .bookNotFound(let title): "I could not find a book called “\(Self.shown(title))”."
     case .alreadyThere(let title): "“\(title)” is in your library already."
     case .gone(let titles): "\(titles) is no longer in your library."
     case .alreadyRead(let title): "You have read “\(title)” already."

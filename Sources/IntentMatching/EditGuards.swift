@@ -2,6 +2,8 @@
 struct EditGuards: Sendable {
   private let words: Set<Units>
   private let parts: [Units]
+  /// The numbers of the parts that begin with a unit.
+  private let partsByFirst: UnitTable<[Int]>
   private let longestPart: Int
   private let beginnings: [Units]
   private let opposites: [Units: [Units]]
@@ -36,7 +38,15 @@ struct EditGuards: Sendable {
     }
     self.words = words
     longestPart = parts.map(\.count).max() ?? 1
-    self.parts = parts.sorted { $0.lexicographicallyPrecedes($1) }
+    let sorted = parts.filter { !$0.isEmpty }.sorted { $0.lexicographicallyPrecedes($1) }
+    self.parts = sorted
+    var byFirst = UnitTable<[Int]>()
+    for (first, numbers) in Dictionary(grouping: sorted.indices, by: { sorted[$0][0] })
+      .sorted(by: { $0.key < $1.key })
+    {
+      byFirst[first] = numbers
+    }
+    partsByFirst = byFirst
     var opposites: [Units: [Units]] = [:]
     for pair in data.opposites where pair.count == 2 {
       let words = pair.map { normalizer.units(of: $0, hasLeft: false, hasRight: false) }
@@ -72,10 +82,21 @@ struct EditGuards: Sendable {
       endings.allSatisfy({ !said.ends(with: $0) || meant.ends(with: $0) })
     else { return false }
     let around = change.around(longestPart - 1, said, meant)
-    guard parts.allSatisfy({ Self.count($0, in: around.said) == Self.count($0, in: around.meant) })
-    else { return false }
+    guard partsStanding(in: around.said) == partsStanding(in: around.meant) else { return false }
     let words = change.words(said, meant)
     return allowWords(words.said, words.meant)
+  }
+
+  /// The numbers of the protected parts that stand in a text, each as often as it does.
+  private func partsStanding(in text: Units) -> [Int] {
+    guard !parts.isEmpty else { return [] }
+    var found: [Int] = []
+    for (place, unit) in text.enumerated() {
+      for number in partsByFirst[unit] ?? [] where parts[number].stand(in: text, at: place) {
+        found.append(number)
+      }
+    }
+    return found.sorted()
   }
 
   private func allowWords(_ said: [Units], _ meant: [Units]) -> Bool {
@@ -94,7 +115,7 @@ struct EditGuards: Sendable {
     }
     for word in missing where words.contains(word) {
       guard !added.contains(where: { isNearerToOpposite($0, of: word) }),
-        added.contains(where: { !soundAlikes.contains($0) && EditDistance.between($0, word) <= 1 })
+        added.contains(where: { !soundAlikes.contains($0) && EditDistance.isOneAtMost($0, word) })
       else { return false }
     }
     for new in added {
@@ -109,7 +130,7 @@ struct EditGuards: Sendable {
     guard known.contains(word) else { return true }
     if smallWords.contains(word) { return false }
     return missing.contains { meant in
-      (smallWords.contains(meant) && EditDistance.between(word, meant) <= 1)
+      (smallWords.contains(meant) && EditDistance.isOneAtMost(word, meant))
         || meant == word + Self.plural || word == meant + Self.plural
     }
   }
@@ -145,7 +166,7 @@ struct EditGuards: Sendable {
 
   /// A word of up to seven letters is another word when two of its letters differ.
   private func isNear(_ new: Units, _ old: Units) -> Bool {
-    old.first?.isJapanese == true || old.count > 7 || EditDistance.between(new, old) <= 1
+    old.first?.isJapanese == true || old.count > 7 || EditDistance.isOneAtMost(new, old)
   }
 
   private func isTurned(_ word: Units, into other: Units) -> Bool {
@@ -173,6 +194,19 @@ struct EditGuards: Sendable {
 
 /// How many inserts, deletes, substitutions and swaps of neighbours make one text of another.
 enum EditDistance {
+  /// Whether the distance is none or one.
+  /// - Complexity: O(n).
+  static func isOneAtMost(_ one: Units, _ other: Units) -> Bool {
+    guard abs(one.count - other.count) <= 1 else { return false }
+    let change = TextChange(one, other)
+    switch (change.said.count, change.meant.count) {
+    case (0...1, 0...1): return true
+    case (2, 2):
+      return change.said.first == change.meant.last && change.said.last == change.meant.first
+    default: return false
+    }
+  }
+
   /// The distance.
   /// - Complexity: O(n·m).
   static func between(_ one: Units, _ other: Units) -> Int {

@@ -37,13 +37,13 @@ struct GrammarCore: Sendable {
         if isNameless { nameless.addList(key, names.folded) }
       }
       let words = tools.lists
-      for key in Self.extras(exactLines) {
+      for key in Self.extras(exactLines).keys.sorted() {
         exact.addList(key, [try NameTrie(words.list(key).batch)])
       }
-      for key in Self.extras(lenientLines) {
+      for (key, isFrame) in Self.extras(lenientLines).sorted(by: { $0.key < $1.key }) {
         let names = try CompiledNames.folded(words.list(key), by: tools.folding)
-        lenient.addList(key, names)
-        if isNameless { nameless.addList(key, names) }
+        lenient.addList(key, names, isFirm: isFrame)
+        if isNameless { nameless.addList(key, names, isFirm: isFrame) }
       }
       for line in exactLines { try exact.addLine(line) }
       for line in lenientLines {
@@ -57,13 +57,15 @@ struct GrammarCore: Sendable {
     }
   }
 
-  /// The keys of the lists without values that some forms use, sorted.
-  private static func extras(_ lines: [Line]) -> [String] {
-    var keys: Set<String> = []
+  /// The keys of the lists without values that some forms use, and whether each only stands around sentences.
+  private static func extras(_ lines: [Line]) -> [String: Bool] {
+    var keys: [String: Bool] = [:]
     for line in lines {
-      for case .extra(let key, _, _) in line.pieces { keys.insert(key) }
+      for case .extra(let key, let use, _) in line.pieces {
+        keys[key] = keys[key, default: true] && use == .frame
+      }
     }
-    return keys.sorted()
+    return keys
   }
 
   /// The same with one list's names replaced; nil when that needs a new compilation.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// How a sentence that ends in a verb or a noun may end, from the pack's conjugation table.
 struct SentenceEndings: Sendable {
   /// A text without its ending.
@@ -32,6 +34,12 @@ struct SentenceEndings: Sendable {
   private var stems: [Units: Set<String>] = [:]
   private var longestStem = 0
   private var longestEnding = 0
+  /// What was found for texts: an app's sentences end in few ways.
+  private let known = Known()
+
+  private final class Known: Sendable {
+    let splits = Mutex<[Units: Split]>([:])
+  }
 
   init(_ data: LenientData, _ normalizer: LineNormalizer) {
     guard let table = data.conjugation else { return }
@@ -117,6 +125,18 @@ struct SentenceEndings: Sendable {
   /// - Complexity: O(s·e) in the longest stem and the longest ending.
   func split(_ text: Units) -> Split? {
     guard !bases.isEmpty, text.last?.isJapanese == true else { return nil }
+    if let split = known.splits.withLock({ $0[text] }) { return split }
+    let split = newSplit(text)
+    known.splits.withLock { splits in
+      if splits.count >= Self.mostKnown { splits.removeAll() }
+      splits[text] = split
+    }
+    return split
+  }
+
+  private static let mostKnown = 4_096
+
+  private func newSplit(_ text: Units) -> Split {
     let earliest = max(0, text.count - longestEnding)
     for start in earliest...text.count {
       if let split = verb(text, endingAt: start) { return split }

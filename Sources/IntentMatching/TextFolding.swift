@@ -16,11 +16,14 @@ struct TextFolding: Sendable {
   /// Stands for a slot in a template's text: part of no word and of no rule.
   static let slotMark: UInt32 = 0xE000
 
-  /// Those that begin with one unit side by side, the longest first.
+  /// Those that begin with one unit side by side: by their second units, of these the longest first, and
+  /// behind them those of one unit.
   private var rules: [Rule] = []
   /// What the rules rewrite, one after another, and where each begins.
   private var pool: Units = []
   private var starts: [Int] = [0]
+  /// The second unit of each rule; none that a text has where there is none.
+  private var seconds: Units = []
   /// Where the rules of each first unit begin and end.
   private var groups = UnitTable<Range<Int>>()
 
@@ -32,13 +35,18 @@ struct TextFolding: Sendable {
     }
     for (first, group) in byFirst.sorted(by: { $0.key < $1.key }) {
       groups[first] = self.rules.count..<self.rules.count + group.count
-      self.rules += group.sorted { $0.from.count > $1.from.count }
+      self.rules += group.sorted {
+        (Self.second($0), $1.from.count) < (Self.second($1), $0.from.count)
+      }
     }
     for rule in self.rules {
       pool += rule.from
       starts.append(pool.count)
+      seconds.append(Self.second(rule))
     }
   }
+
+  private static func second(_ rule: Rule) -> UInt32 { rule.from.count > 1 ? rule.from[1] : .max }
 
   /// Rewrites a text.
   ///
@@ -92,7 +100,35 @@ struct TextFolding: Sendable {
   private func rule(at index: Int, of units: Units, _ isBreak: (Int) -> Bool) -> Rule? {
     guard let group = groups[units[index]] else { return nil }
     if index > 0, units[index].isSpacedLetter, units[index - 1].isSpacedLetter { return nil }
-    for number in group where stands(number, in: units, at: index) {
+    if index + 1 < units.count {
+      let fitting = place(of: units[index + 1], in: group)
+      if let rule = rule(fitting, units[index + 1], group, at: index, of: units, isBreak) {
+        return rule
+      }
+    }
+    let last = place(of: .max, in: group)
+    return rule(last, .max, group, at: index, of: units, isBreak)
+  }
+
+  /// The first rule of a group whose second unit is not less than a unit.
+  private func place(of second: UInt32, in group: Range<Int>) -> Int {
+    var low = group.lowerBound
+    var high = group.upperBound
+    while low < high {
+      let middle = (low + high) >> 1
+      if seconds[middle] < second { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The first rule from a place on that applies, of those with a second unit.
+  private func rule(
+    _ first: Int, _ second: UInt32, _ group: Range<Int>, at index: Int, of units: Units,
+    _ isBreak: (Int) -> Bool
+  ) -> Rule? {
+    for number in first..<group.upperBound {
+      guard seconds[number] == second else { return nil }
+      guard stands(number, in: units, at: index) else { continue }
       let rule = rules[number]
       let end = index + rule.from.count
       if units[end - 1].isSpacedLetter, end < units.count, units[end].isSpacedLetter { continue }

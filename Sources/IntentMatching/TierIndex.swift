@@ -3,7 +3,7 @@ import PhraseIndex
 import TextNormalization
 
 /// One tier's automaton with what its patterns and lists stand for.
-struct TierIndex: Sendable {
+final class TierIndex: Sendable {
   /// A pattern as it was compiled.
   struct Pattern: Sendable {
     var rule: Int
@@ -18,18 +18,28 @@ struct TierIndex: Sendable {
     var opensWithWord = false
   }
 
-  var automaton: PhraseAutomaton
-  var patterns: [Pattern]
-  var lists: [String: ListID]
+  let automaton: PhraseAutomaton
+  let patterns: [Pattern]
+  let lists: [String: ListID]
   /// A list's key by its number in the automaton.
-  var keys: [UInt32: String]
+  let keys: [UInt32: String]
+
+  init(
+    automaton: PhraseAutomaton, patterns: [Pattern], lists: [String: ListID],
+    keys: [UInt32: String]
+  ) {
+    self.automaton = automaton
+    self.patterns = patterns
+    self.lists = lists
+    self.keys = keys
+  }
 
   /// The index with one list's names replaced; nil when sentences come or go with it.
   func replacing(_ key: String, with names: [NameTrie]) throws(IndexError) -> TierIndex? {
     guard let list = lists[key], names.contains(where: { !$0.isEmpty }) else { return nil }
-    var copy = self
-    copy.automaton = try automaton.replacing(list, withParts: names)
-    return copy
+    return TierIndex(
+      automaton: try automaton.replacing(list, withParts: names), patterns: patterns, lists: lists,
+      keys: keys)
   }
 }
 
@@ -52,10 +62,10 @@ struct TierBuilder {
     self.determiners = determiners
   }
 
-  /// Adds a list under a key, unless it is empty.
-  mutating func addList(_ key: String, _ names: [NameTrie]) {
+  /// Adds a list under a key, unless it is empty; of a firm one's words none has an edit beside another.
+  mutating func addList(_ key: String, _ names: [NameTrie], isFirm: Bool = false) {
     guard names.contains(where: { !$0.isEmpty }) else { return }
-    let id = builder.addList(parts: names)
+    let id = builder.addList(parts: names, isFirm: isFirm)
     keys[id.rawValue] = key
     lists[key] = id
   }

@@ -45,7 +45,8 @@ struct FuzzyWalk {
     filter = names.flatMap {
       LiteralFilter(
         automaton.patterns, automaton.lists, units, soft: soft, separator: automaton.separator,
-        allowed: literalAllowed, limit: min(bounds.total, bounds.literals.count), names: $0)
+        allowed: literalAllowed, limit: min(bounds.total, bounds.literals.count), names: $0,
+        isFirm: bounds.isNearestOnly && least > 1)
     }
     guard filter?.mayRead ?? true else { return [] }
     for cap in rounds() where cap >= least {
@@ -102,6 +103,13 @@ struct FuzzyWalk {
     let start = exits.count
     listRows.steps = steps
     let names = automaton.lists.views[Int(list)]
+    if bounds.isNearestOnly, listRows.limit > 1, automaton.lists.isFirm(list) {
+      names.eachEnd(in: units, from: place) { node, end in
+        exits.append(
+          TrieExit(node: UInt32(node), end: Int32(end), edits: 0, editsBeforeSlot: 0))
+      }
+      return keep(key, start)
+    }
     listRows.close(by: middles(of: list), at: place)
     listRows.walk(
       names, from: Trie.root, at: place, allowed: entryAllowed

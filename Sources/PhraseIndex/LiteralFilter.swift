@@ -38,6 +38,8 @@ struct LiteralFilter {
   private let limit: Int
   private let lists: ListTable
   private var names: ShortNames
+  private let isFirm: Bool
+  private let units: [UInt32]
   private var masks: [UInt64]
   private var steps = LiteralFilter.mostSteps
   /// For each slot the places where it may end.
@@ -56,14 +58,17 @@ struct LiteralFilter {
   ///   - allowed: The edits allowed to literals of each length.
   ///   - limit: The most edits of all.
   ///   - names: Finds the names of short lists in the text.
+  ///   - isFirm: Whether the names of firm lists have no edits.
   init?(
     _ patterns: PatternTrie, _ lists: ListTable, _ units: [UInt32], soft: [Bool],
-    separator: UInt32, allowed: [UInt8], limit: Int, names: ShortNames
+    separator: UInt32, allowed: [UInt8], limit: Int, names: ShortNames, isFirm: Bool
   ) {
     guard units.count <= Self.longestText else { return nil }
     self.patterns = patterns
     self.lists = lists
     self.names = names
+    self.isFirm = isFirm
+    self.units = units
     self.separator = separator
     self.allowed = allowed
     self.limit = min(limit, 3)
@@ -152,13 +157,12 @@ struct LiteralFilter {
     let slot = parts.lowerBound
     let isOptional = patterns.slotIsOptional[slot]
     let (lists, limit) = (lists, limit)
-    let isShort = parts.allSatisfy { lists.isShort(patterns.slotLists[$0]) }
+    let isShort = parts.allSatisfy { isExact($0) || lists.isShort(patterns.slotLists[$0]) }
     var sets = Sets()
     if isShort {
       sets = isOptional ? way.sets : Sets()
       for part in parts {
-        names.eachStart(of: Int(patterns.slotLists[part]), lists, in: way.sets[limit]) {
-          start, ends in
+        eachName(of: part, in: way.sets[limit]) { start, ends in
           for edits in 0...limit where way.sets[edits] >> UInt64(start) & 1 != 0 {
             sets[edits] |= ends
           }
@@ -181,8 +185,7 @@ struct LiteralFilter {
     if isShort {
       if isOptional { rest |= behind }
       for part in parts {
-        names.eachStart(of: Int(patterns.slotLists[part]), lists, in: way.sets[limit]) {
-          start, ends in
+        eachName(of: part, in: way.sets[limit]) { start, ends in
           for edits in 0...3 where ends & behind[edits] != 0 { rest[edits] |= 1 << UInt64(start) }
         }
       }
@@ -191,6 +194,22 @@ struct LiteralFilter {
         let highest = UInt64(1) << UInt64(63 - behind[edits].leadingZeroBitCount)
         rest[edits] |= (highest &- 1) | (isOptional ? behind[edits] : 0)
       }
+    }
+  }
+
+  /// Whether a slot's names have no edits.
+  private func isExact(_ slot: Int) -> Bool { isFirm && lists.isFirm(patterns.slotLists[slot]) }
+
+  /// Takes each place of some where a slot's name may begin, with those where it may end.
+  @inline(__always)
+  private mutating func eachName(
+    of slot: Int, in places: UInt64, _ take: (_ start: Int, _ ends: UInt64) -> Void
+  ) {
+    let part = Int(patterns.slotLists[slot])
+    if isExact(slot) {
+      ShortNames.eachExact(lists.views[part], units, in: places, take)
+    } else {
+      names.eachStart(of: part, lists, in: places, take)
     }
   }
 

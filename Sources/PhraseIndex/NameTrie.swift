@@ -55,6 +55,10 @@ struct ListTable: Sendable {
   private var partsOfLists: [Range<UInt32>] = []
   /// Whether each part has few names.
   private var areShort: [Bool] = []
+  /// The lists whose names have no edit beside another.
+  private var firmLists: Set<UInt32> = []
+  /// Whether each part is of such a list.
+  private var areFirm: [Bool] = []
   /// The list of each part, and the number that its first place has in that list.
   private var listsOfParts: [Place] = []
 
@@ -84,9 +88,13 @@ struct ListTable: Sendable {
   /// Whether a part has few names; false where that is no part.
   func isShort(_ part: UInt32) -> Bool { Int(part) < areShort.count && areShort[Int(part)] }
 
+  /// Whether a part's names have no edit beside another; false where that is no part.
+  func isFirm(_ part: UInt32) -> Bool { Int(part) < areFirm.count && areFirm[Int(part)] }
+
   // MARK: Building
 
-  mutating func add(_ parts: [NameTrie]) -> ListID {
+  mutating func add(_ parts: [NameTrie], isFirm: Bool = false) -> ListID {
+    if isFirm { firmLists.insert(UInt32(partsOfLists.count)) }
     append(parts)
     number()
     return ListID(rawValue: UInt32(partsOfLists.count - 1))
@@ -140,6 +148,7 @@ struct ListTable: Sendable {
       }
     }
     views = Table(names.map(\.trie.view), outside: .empty)
+    areFirm = listsOfParts.map { firmLists.contains($0.list) }
     areShort = names.map { if case .short = $0.endings { true } else { false } }
     beginnings = Table(names.flatMap { Self.beginnings($0.trie.view) }, outside: .max)
   }

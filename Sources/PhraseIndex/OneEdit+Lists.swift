@@ -15,6 +15,18 @@ extension PhraseAutomaton {
 }
 
 extension ListTrie.View {
+  /// Takes each name that the text has from a place on, with the place behind it.
+  @inline(__always)
+  func eachEnd(in units: [UInt32], from start: Int, _ take: (_ node: Int, _ end: Int) -> Void) {
+    var (node, place) = (0, start)
+    while place < units.count {
+      node = step(from: node, by: units[place])
+      guard node >= 0 else { return }
+      place += 1
+      if isEnd(node) { take(node, place) }
+    }
+  }
+
   /// Finds the exits of the entries that begin at the walk's start.
   fileprivate func search(_ units: [UInt32], _ walk: inout OneEdit) {
     var (node, place, depth) = (0, walk.start, 0)

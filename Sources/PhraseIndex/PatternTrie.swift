@@ -74,6 +74,9 @@ struct PatternTrie: Sendable {
 }
 
 /// The trie while patterns are being added.
+///
+/// Nodes, slots and ends lie in three arrays and are chained by their places and 1, 0 being none: most nodes
+/// have one child, for which a table of its own would cost more than all the rest.
 struct PatternTrieBuilder {
   private struct SlotKey: Hashable {
     let list: UInt32
@@ -82,56 +85,92 @@ struct PatternTrieBuilder {
   }
 
   private struct Node {
-    var literals: [UInt32: Int] = [:]
-    var slots: [(key: SlotKey, target: Int)] = []
-    var ends: [UInt32] = []
+    var unit: UInt32 = 0
+    /// The first child and the next one of the same parent, ascending by their units.
+    var child = 0
+    var next = 0
+    var slot = 0
+    var firstEnd = 0
+    var lastEnd = 0
     var reach: UInt8 = 0
     var patternCount: UInt8 = 0
   }
 
   private var nodes = [Node()]
+  private var slots: [(key: SlotKey, target: Int, next: Int)] = []
+  private var ends: [(pattern: UInt32, next: Int)] = []
 
   var nodeCount: Int { nodes.count }
 
   /// Adds a pattern's path; its literals are tidied, and `length` is that of all of them together.
-  mutating func add(_ elements: [PatternElement], pattern: UInt32, length: Int) {
+  mutating func add(
+    _ elements: [PatternElement], pattern: UInt32, length: Int, isReversed: Bool = false
+  ) {
+    let reach = UInt8(clamping: length)
     var node = 0
-    pass(node, length)
-    for element in elements {
-      switch element {
+    pass(node, reach)
+    for number in elements.indices {
+      switch elements[isReversed ? elements.count - 1 - number : number] {
       case .literal(let units):
-        for unit in units {
-          node = literal(unit, from: node)
-          pass(node, length)
+        for place in units.indices {
+          node = literal(units[isReversed ? units.count - 1 - place : place], from: node)
+          pass(node, reach)
         }
       case .slot(let list, let label, let isOptional):
         node = slot(SlotKey(list: list.rawValue, label: label, isOptional: isOptional), from: node)
-        pass(node, length)
+        pass(node, reach)
       case .wildcard(let label):
         node = slot(
           SlotKey(list: PatternTrie.wildcard, label: label, isOptional: false), from: node)
-        pass(node, length)
+        pass(node, reach)
       }
     }
-    nodes[node].ends.append(pattern)
+    ends.append((pattern, 0))
+    if nodes[node].lastEnd > 0 {
+      ends[nodes[node].lastEnd - 1].next = ends.count
+    } else {
+      nodes[node].firstEnd = ends.count
+    }
+    nodes[node].lastEnd = ends.count
   }
 
-  private mutating func pass(_ node: Int, _ length: Int) {
-    nodes[node].reach = max(nodes[node].reach, UInt8(clamping: length))
+  private mutating func pass(_ node: Int, _ reach: UInt8) {
+    if nodes[node].reach < reach { nodes[node].reach = reach }
     if nodes[node].patternCount < .max { nodes[node].patternCount += 1 }
   }
 
   private mutating func literal(_ unit: UInt32, from node: Int) -> Int {
-    if let next = nodes[node].literals[unit] { return next }
-    nodes.append(Node())
-    nodes[node].literals[unit] = nodes.count - 1
+    var before = 0
+    var child = nodes[node].child
+    while child > 0, nodes[child - 1].unit < unit {
+      before = child
+      child = nodes[child - 1].next
+    }
+    if child > 0, nodes[child - 1].unit == unit { return child - 1 }
+    nodes.append(Node(unit: unit, next: child))
+    if before > 0 {
+      nodes[before - 1].next = nodes.count
+    } else {
+      nodes[node].child = nodes.count
+    }
     return nodes.count - 1
   }
 
   private mutating func slot(_ key: SlotKey, from node: Int) -> Int {
-    if let slot = nodes[node].slots.first(where: { $0.key == key }) { return slot.target }
+    var before = 0
+    var slot = nodes[node].slot
+    while slot > 0 {
+      if slots[slot - 1].key == key { return slots[slot - 1].target }
+      before = slot
+      slot = slots[slot - 1].next
+    }
     nodes.append(Node())
-    nodes[node].slots.append((key, nodes.count - 1))
+    slots.append((key, nodes.count - 1, 0))
+    if before > 0 {
+      slots[before - 1].next = slots.count
+    } else {
+      nodes[node].slot = slots.count
+    }
     return nodes.count - 1
   }
 
@@ -139,14 +178,18 @@ struct PatternTrieBuilder {
   func build(_ lists: ListTable) -> PatternTrie {
     var result = PatternTrie()
     var queue = [0]
+    queue.reserveCapacity(nodes.count)
+    result.trie.labels.reserveCapacity(nodes.count)
     result.trie.labels.append(0)
     var next = 0
     while next < queue.count {
       let node = nodes[queue[next]]
       result.trie.first.append(UInt32(queue.count))
-      for (unit, child) in node.literals.sorted(by: { $0.key < $1.key }) {
-        queue.append(child)
-        result.trie.labels.append(unit)
+      var child = node.child
+      while child > 0 {
+        queue.append(child - 1)
+        result.trie.labels.append(nodes[child - 1].unit)
+        child = nodes[child - 1].next
       }
       result.trie.last.append(UInt32(queue.count))
       result.trie.reach.append(node.reach)
@@ -171,12 +214,14 @@ struct PatternTrieBuilder {
   private func addJunction(
     _ node: Node, _ lists: ListTable, to result: inout PatternTrie, _ queue: inout [Int]
   ) {
-    guard !node.slots.isEmpty || !node.ends.isEmpty else {
+    guard node.slot > 0 || node.firstEnd > 0 else {
       result.junctions.append(0)
       return
     }
     result.junctions.append(UInt32(result.slotFirst.count - 1))
-    for slot in node.slots {
+    var number = node.slot
+    while number > 0 {
+      let slot = slots[number - 1]
       let parts = lists.parts(slot.key.list)
       for part in parts {
         result.slotLists.append(part)
@@ -186,8 +231,13 @@ struct PatternTrieBuilder {
       }
       queue.append(slot.target)
       result.trie.labels.append(0)
+      number = slot.next
     }
-    result.ends.append(contentsOf: node.ends)
+    var end = node.firstEnd
+    while end > 0 {
+      result.ends.append(ends[end - 1].pattern)
+      end = ends[end - 1].next
+    }
     result.slotFirst.append(UInt32(result.slotLists.count))
     result.endFirst.append(UInt32(result.ends.count))
   }

@@ -1,12 +1,12 @@
 /// Patterns and lists, built; matches whole texts against all patterns at once.
 ///
 /// It never changes, so that any number of threads may use it together.
-public struct PhraseAutomaton: Sendable {
+public final class PhraseAutomaton: Sendable {
   let patterns: PatternTrie
   let stored: [StoredPattern]
   /// The same as the short way reads it, with the lists.
-  public private(set) var sole: SolePhrases
-  private(set) var tails: TailIndex
+  public let sole: SolePhrases
+  let tails: TailIndex
   var lists: ListTable { sole.lists }
   var spacing: WordSpacing? { sole.spacing }
   var separator: UInt32 { sole.separator }
@@ -16,7 +16,7 @@ public struct PhraseAutomaton: Sendable {
   /// Whether some slot takes any text.
   let hasWildcards: Bool
   /// Parts of short lists, one of which every text that is read has a name of; none where that is not so.
-  private var needed: [UInt32]
+  private let needed: [UInt32]
   /// So many are looked for before one edit is, more of them afterwards.
   private static let quicklyNeeded = 64
 
@@ -36,6 +36,18 @@ public struct PhraseAutomaton: Sendable {
           if case .literal = $0 { false } else { true }
         }
       }.max() ?? 0
+  }
+
+  /// The same patterns with other lists of as many parts.
+  private init(_ other: PhraseAutomaton, _ lists: ListTable) {
+    patterns = other.patterns
+    stored = other.stored
+    sole = SolePhrases(other.sole, lists)
+    joinBits = other.joinBits
+    hasWildcards = other.hasWildcards
+    needed = Self.needed(other.stored, lists)
+    tails = other.tails
+    mostSlots = other.mostSlots
   }
 
   /// All ways to read a whole text.
@@ -106,12 +118,7 @@ public struct PhraseAutomaton: Sendable {
   ) throws(IndexError) -> PhraseAutomaton {
     guard lists.contains(list) else { throw .unknownList(list) }
     var changed = lists
-    if changed.replace(list, with: parts) {
-      var copy = self
-      copy.sole = SolePhrases(sole, changed)
-      copy.needed = Self.needed(stored, changed)
-      return copy
-    }
+    if changed.replace(list, with: parts) { return PhraseAutomaton(self, changed) }
     var trie = PatternTrieBuilder()
     for (number, pattern) in stored.enumerated() {
       trie.add(pattern.elements, pattern: UInt32(number), length: pattern.literalLength)

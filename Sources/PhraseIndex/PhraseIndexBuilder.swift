@@ -38,10 +38,15 @@ public struct PhraseIndexBuilder: Sendable {
   /// Adds a list of names that are built already; in readings each has a number, by which the automaton
   /// tells its values and its units.
   ///
-  /// - Parameter parts: The names; no name may be in two parts.
+  /// - Parameters:
+  ///   - parts: The names; no name may be in two parts.
+  ///   - isFirm: Whether of the nearest readings none has an edit in these names and another one: a typo
+  ///     in words that carry nothing is forgiven, and costs nothing where a text is farther from all patterns.
   /// - Returns: The list's identifier, for patterns.
   /// - Complexity: O(1): the names are shared, not copied.
-  public mutating func addList(parts: [NameTrie]) -> ListID { lists.add(parts) }
+  public mutating func addList(parts: [NameTrie], isFirm: Bool = false) -> ListID {
+    lists.add(parts, isFirm: isFirm)
+  }
 
   /// Adds a pattern.
   ///

@@ -16,6 +16,8 @@ struct ShortNames {
   /// For the lowest seven bits of a unit the places behind such units.
   private var masks: [UInt64]
   private var known = StateTable()
+  /// For each part from which places names were looked for, and where they may begin.
+  private var begun: [(places: UInt64, starts: UInt64)] = []
   private var ends: [UInt64] = []
   /// Whether nothing more is looked for once something is found.
   private var isAnyEnough = false
@@ -54,7 +56,7 @@ struct ShortNames {
     of part: Int, _ lists: ListTable, in places: UInt64,
     _ take: (_ start: Int, _ ends: UInt64) -> Void
   ) {
-    var rest = places & starts(of: part, lists)
+    var rest = places & starts(of: part, lists, in: places)
     while rest != 0 {
       let start = rest.trailingZeroBitCount
       rest &= rest &- 1
@@ -63,13 +65,34 @@ struct ShortNames {
     }
   }
 
+  /// Takes each of some places where a name begins without edits, with the places where it ends.
+  @inline(__always)
+  static func eachExact(
+    _ names: ListTrie.View, _ units: [UInt32], in places: UInt64,
+    _ take: (_ start: Int, _ ends: UInt64) -> Void
+  ) {
+    var rest = places
+    while rest != 0 {
+      let start = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      var ends: UInt64 = 0
+      names.eachEnd(in: units, from: start) { _, end in ends |= 1 << UInt64(end) }
+      if ends != 0 { take(start, ends) }
+    }
+  }
+
   /// Where a name of a list that stands in the text may begin: not farther before an end than the longest is.
-  private mutating func starts(of part: Int, _ lists: ListTable) -> UInt64 {
-    let key = UInt64(part) << 8 | 0xFF
-    if let place = known[key] { return ends[Int(place)] }
+  ///
+  /// First names are looked for from some places alone; a second time, from others, in all of the text.
+  private mutating func starts(
+    of part: Int, _ lists: ListTable, in places: UInt64
+  ) -> UInt64 {
+    let isKnown = begun.indices.contains(part)
+    if isKnown, places & ~begun[part].places == 0 { return begun[part].starts }
+    let places = isKnown && begun[part].places != 0 ? text : places
     var found: UInt64 = 0
     let names = lists.views[part]
-    read(names, 0, start(at: text), Sets(), 0, 0, &found)
+    read(names, 0, start(at: places), Sets(), 0, 0, &found)
     let longest = names.children(of: 0).reduce(0) { max($0, names.reach($1)) } + limit
     var starts: UInt64 = 0
     var rest = found & text
@@ -80,8 +103,8 @@ struct ShortNames {
       starts |= longest < end ? before & ~((UInt64(1) << UInt64(end - longest)) &- 1) : before
     }
     if steps <= 0 { starts = text }
-    known.set(key, Int32(ends.count))
-    ends.append(starts)
+    while begun.count <= part { begun.append((places: 0, starts: 0)) }
+    begun[part] = (places, starts)
     return starts
   }
 

@@ -18,11 +18,7 @@ struct TailIndex: Sendable {
   init(_ stored: [StoredPattern], _ lists: ListTable, separator: UInt32) {
     var builder = PatternTrieBuilder()
     for (number, pattern) in stored.enumerated() {
-      let reversed = pattern.elements.reversed().map { element -> PatternElement in
-        if case .literal(let units) = element { return .literal(units.reversed()) }
-        return element
-      }
-      builder.add(reversed, pattern: UInt32(number), length: 0)
+      builder.add(pattern.elements, pattern: UInt32(number), length: 0, isReversed: true)
     }
     patterns = builder.build(lists)
     self.separator = separator

@@ -62,6 +62,34 @@ struct Typo: Sendable, CustomTestStringConvertible {
     #expect(readings.first?.literalEdits ?? 0 == typo.literalEdits)
   }
 
+  @Test(arguments: [true, false]) func namesThatCarryNothingHaveNoEditBesideAnother(
+    isFirm: Bool
+  ) throws {
+    var builder = PhraseIndexBuilder()
+    var polite = NameBatch()
+    for (value, word) in ["please ", "kindly "].enumerated() {
+      polite.append(units(word), value: UInt32(value))
+    }
+    let frames = builder.addList(parts: [try NameTrie(polite)], isFirm: isFirm)
+    let drinks = try builder.addList(entries(["lemonade", "espresso"]))
+    _ = try builder.addPattern(
+      [
+        .slot(frames, label: 0, isOptional: true), .literal(units("get ")),
+        .slot(drinks, label: 1, isOptional: false),
+      ], payload: 0)
+    let automaton = try builder.build()
+    func edits(_ text: String, _ bounds: EditBounds = .standard) -> Int? {
+      automaton.readings(of: units(text), edits: bounds).first?.edits
+    }
+    #expect(edits("pleaze get lemonade") == 1)
+    #expect(edits("please gte lemonade") == 1)
+    #expect(edits("please gte lemonde") == 2)
+    #expect(edits("please get lemndae") == 2)
+    #expect(edits("pleaze get lemonde") == (isFirm ? nil : 2))
+    let all = EditBounds(literals: [4, 8], entries: [4, 6], isNearestOnly: false)
+    #expect(edits("pleaze get lemonde", all) == 2, "what is suggested knows no such bound")
+  }
+
   @Test func theNearestReadingsComeFirstOrAlone() throws {
     var builder = PhraseIndexBuilder()
     let names = try builder.addList(entries(["merlin", "martin", "marlin"]))

@@ -9,6 +9,7 @@ extension DialogReducer {
       return finish()
     }
     settleChoice(request)
+    settleLength(state.active ?? request)
     guard let request = state.active else { return }
     let logged = intent.parameters.compactMap { request.logged($0.name) }
     if let unclear = logged.first(where: { !$0.candidates.isEmpty }) {

@@ -21,6 +21,19 @@ extension DialogReducer {
     return starts(reading)
   }
 
+  /// Asks the last question once more, of another time ("and on Friday?").
+  /// - Returns: Whether the utterance wants that.
+  mutating func continuesQuestion(_ text: String) -> Bool {
+    guard var asked = state.asked, let more = schemaReading(text, .again), more.app == asked.app,
+      !more.target.conditions.isEmpty
+    else { return false }
+    let told = Set(more.target.conditions.map(\.parameter))
+    asked.target.conditions.removeAll { told.contains($0.parameter) }
+    asked.target.conditions += more.target.conditions
+    asked.target.isNext = false
+    return starts(asked)
+  }
+
   /// A sentence that would be one if what it names were there: it may ask of what was talked about.
   private mutating func namesNothing(_ reading: SchemaReading, _ sentence: String) {
     if reading.target.isByName, let said = schemaReading(sentence, .said), starts(said) { return }
@@ -33,11 +46,13 @@ extension DialogReducer {
     case .question(let entity, let property, _):
       guard let type = catalog.entity(schema: entity)?.identifier else { return false }
       state.idleMisses = 0
+      state.asked = reading
       emit(.question(entity: type, property: property))
       emit(.querySchema(reading, type: type))
     case .intent(let schema):
       guard let intent = catalog.intent(schema: schema) else { return false }
       state.idleMisses = 0
+      state.asked = nil
       if bringsFromElsewhere(reading) { return true }
       if let (_, type) = thing(of: intent, catalog) {
         emit(.querySchema(reading, type: type))
@@ -193,11 +208,13 @@ extension DialogReducer {
       ? parameter.map { SchemaChoice(reading: reading, parameter: $0, entities: meant) } : nil
     let fills = meant.count > 1 ? [] : self.values(of: reading, intent, meant.first)
     if meant.count == 1, let first = meant.first, fills.isEmpty, intent.changesThings,
-      let question = context.schemas?.unsaid(reading, first)
+      let question = listAnswer(reading, first) ?? context.schemas?.unsaid(reading, first)
     {
       emit(.say(question))
       return emit(.outcome(.help))
     }
+    keepLength(reading, intent, meant.isEmpty ? fills : [])
+    if !meant.isEmpty { state.lasting = nil }
     values += fills
     values += brought.filter { one in !fills.contains { $0.parameter == one.parameter } }
     start(

@@ -10,7 +10,7 @@ extension DialogReducer {
     if changesMentioned(text) || correctsPerformed(text) { return }
     if startsIntent(text, tiers: [.lenient]) { return }
     if startsPointing(text) || startsSeveral(text) { return }
-    if startsFind(text) || startsSchema(text) { return }
+    if startsFind(text) || startsSchema(text) || continuesQuestion(text) { return }
     switch ReplyReader(context, request: nil).read(text) {
     case .empty: emit(.outcome(.idle))
     case .help, .options, .repeatQuestion, .change: help()

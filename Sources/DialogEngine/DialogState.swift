@@ -28,6 +28,10 @@ public struct DialogState: Codable, Hashable, Sendable {
   var mentionedIn: [String: [String]]?
   /// What was said of several entities of which one is still to be chosen; nil for nothing.
   var choosing: SchemaChoice?
+  /// How long that lasts which is being made, until its beginning is known; nil where that is not said.
+  var lasting: SchemaLength?
+  /// The question that was asked last by a schema; nil where something else was wanted since.
+  var asked: SchemaReading?
   /// What else was asked for, to be done one after the other once nothing is open; nil for nothing.
   var later: [LaterWish]?
   /// The entity that was deleted last through a schema, as it was; nil for none.

@@ -6,7 +6,7 @@ import ValueRecognition
 extension SchemaValues {
   /// A rule of recurrence, up to a day where one was said; its time of day is the beginning's.
   func recurrence(
-    _ fill: SchemaReading.Fill, _ descriptor: ParameterDescriptor
+    _ fill: SchemaReading.Fill, _ descriptor: ParameterDescriptor, _ earlier: [LoggedValue]
   ) -> LoggedValue? {
     let found = context.recognizer.values(in: fill.text, context.values).compactMap(
       \.readings.first)
@@ -15,18 +15,44 @@ extension SchemaValues {
         parameter: descriptor.name, value: .null, title: fill.text,
         fault: ProblemText(context: context).sentence(nil, about: fill.text))
     }
-    guard var days = Self.rule(in: found) else { return nil }
+    guard let spoken = Self.rule(in: found) else { return nil }
+    var days = spoken
     (days.hour, days.minute) = (nil, nil)
     let until = found.lazy.compactMap { content -> Date? in
-      if case .range(let range) = content { range.end } else { nil }
+      switch content {
+      case .range(let range): range.end
+      case .duration(let length) where length.seconds >= 86_400:
+        day(behind: length.seconds, spoken, earlier)
+      default: nil
+      }
     }.first
     let end = until.map { ";UNTIL=" + DateText(context).compact($0.addingTimeInterval(-1)) } ?? ""
     return LoggedValue(
       parameter: descriptor.name, value: .string(days.rrule + end), title: fill.text)
   }
 
+  /// The beginning of the day on which it is over for what comes back for some time from its first day on.
+  private func day(
+    behind seconds: TimeInterval, _ rule: SpokenRecurrence, _ earlier: [LoggedValue]
+  ) -> Date? {
+    guard let start = intent.parameters.first(where: \.isDate) else { return nil }
+    let said = earlier.first { $0.parameter == start.name }?.value
+    let begins = DateText(context).base(said)?.date ?? first(rule, start) ?? context.values.now
+    let calendar = context.values.calendar
+    return calendar.date(
+      byAdding: .day, value: Int(seconds / 86_400), to: calendar.startOfDay(for: begins))
+  }
+
+  /// The rule that says the most: days of the week before "every week", with the hour of any.
   private static func rule(in found: [ValueContent]) -> SpokenRecurrence? {
-    found.lazy.compactMap { if case .recurrence(let rule) = $0 { rule } else { nil } }.first
+    let rules = found.compactMap { if case .recurrence(let rule) = $0 { rule } else { nil } }
+    guard var rule = rules.first(where: { $0.rrule.contains("BYDAY") }) ?? rules.first else {
+      return nil
+    }
+    if rule.hour == nil, let timed = rules.first(where: { $0.hour != nil }) {
+      (rule.hour, rule.minute) = (timed.hour, timed.minute)
+    }
+    return rule
   }
 
   /// When something that comes back does so first, where its beginning was not said besides: "every
@@ -52,10 +78,13 @@ extension SchemaValues {
       partial: PartialDate(day: text.iso(first), title: title))
   }
 
+  /// Whether it says how something comes back.
+  func repeats(_ fill: SchemaReading.Fill) -> Bool {
+    intent.parameter(fill.parameter)?.type == .other("Calendar.RecurrenceRule")
+  }
+
   private func spokenRule(_ fill: SchemaReading.Fill) -> SpokenRecurrence? {
-    guard intent.parameter(fill.parameter)?.type == .other("Calendar.RecurrenceRule") else {
-      return nil
-    }
+    guard repeats(fill) else { return nil }
     return Self.rule(
       in: context.recognizer.values(in: fill.text, context.values).compactMap(\.readings.first))
   }

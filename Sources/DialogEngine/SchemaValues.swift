@@ -21,7 +21,11 @@ struct SchemaValues {
 
   func values(of fills: [SchemaReading.Fill]) -> [LoggedValue] {
     var values: [LoggedValue] = []
-    for fill in fills {
+    // What lasts or moves does so from a beginning, wherever that stands in the sentence.
+    let moves = { (fill: SchemaReading.Fill) in
+      if case .double = fill.value { true } else { repeats(fill) }
+    }
+    for fill in fills.filter({ !moves($0) }) + fills.filter(moves) {
       for value in self.values(of: fill, after: values)
       where !values.contains(where: { $0.parameter == value.parameter }) {
         values.append(value)
@@ -35,8 +39,9 @@ struct SchemaValues {
   ) -> [LoggedValue] {
     if fill.parameter.isEmpty { return [named(fill.text)].compactMap { $0 } }
     guard let descriptor = intent.parameter(fill.parameter) else { return [] }
-    if case .bool = fill.value {
-      return [LoggedValue(parameter: descriptor.name, value: fill.value, title: "")]
+    if case .bool(let isSo) = fill.value {
+      let title = context.sentence(isSo ? "value.true" : "value.false")
+      return [LoggedValue(parameter: descriptor.name, value: fill.value, title: title)]
     }
     if fill.value == .cleared {
       return [LoggedValue(parameter: descriptor.name, value: .cleared, title: "")]
@@ -64,7 +69,7 @@ struct SchemaValues {
       ]
     }
     if descriptor.type == .other("Calendar.RecurrenceRule") {
-      return [recurrence(fill, descriptor)].compactMap { $0 }
+      return [recurrence(fill, descriptor, earlier)].compactMap { $0 }
     }
     return [reducer.spoken(fill.text, descriptor)].compactMap { $0 }
   }
@@ -128,11 +133,19 @@ struct SchemaValues {
       }
     }
     let base = text.base(entity?.properties[descriptor.name]?.value)
+    if case .double(let seconds) = fill.value, fill.isLength == true {
+      let start = intent.parameters.first { $0.isDate && $0.name != descriptor.name }?.name ?? ""
+      let said = earlier.first { $0.parameter == start }?.value
+      let from = text.base(said ?? entity?.properties[start]?.value)
+      return [from.flatMap { logged(descriptor.name, $0.date.addingTimeInterval(seconds)) }]
+        .compactMap { $0 }
+    }
     if case .double(let seconds) = fill.value {
       let from = base ?? earlier.lazy.compactMap { text.base($0.value) }.first
       return [from.flatMap { logged(descriptor.name, $0.date.addingTimeInterval(seconds)) }]
         .compactMap { $0 }
     }
+    if let fault = backwards(fill.text, descriptor) { return [fault] }
     if let span = span(fill.text, base) {
       let last = intent.parameters.first { $0.isDate && $0.name != descriptor.name }
       return [logged(descriptor.name, span.start), last.flatMap { logged($0.name, span.end) }]

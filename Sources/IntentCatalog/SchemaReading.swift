@@ -29,6 +29,10 @@ public struct SchemaReading: Hashable, Sendable, Codable {
     case travel
     /// What the weather is to be there, which somebody outside knows.
     case weather
+    /// Whether there is nothing then ("am I free?").
+    case free
+    /// How long it lasts.
+    case length
   }
 
   /// What a value does to a list that is there.
@@ -52,6 +56,8 @@ public struct SchemaReading: Hashable, Sendable, Codable {
     public var range: Range<Int>
     /// What it does to the list that the entity has there; nil where it takes the list's place.
     public var list: ListChange?
+    /// Whether it is how long something lasts, rather than how far its time moves; nil for no.
+    public var isLength: Bool?
 
     /// Makes a value.
     public init(
@@ -64,6 +70,13 @@ public struct SchemaReading: Hashable, Sendable, Codable {
       self.text = text
       self.range = range
     }
+  }
+
+  /// Whether it asks which there are, whatever was talked about.
+  public var isAboutAll: Bool {
+    guard case .question(_, nil, let form) = wish, [.list, .count, .exists, .free].contains(form)
+    else { return false }
+    return !target.isReference && target.words.isEmpty
   }
 
   /// Which entities are meant.

@@ -10,6 +10,8 @@ public struct SchemaSurroundings: Hashable, Sendable {
     case said
     /// Those that give more for what is being made ("called Yoga, at eight").
     case fragment
+    /// Those that ask the last question of another time ("and on Friday?").
+    case again
   }
 
   /// Whether something was talked about or is on screen, which "delete it" may mean.

@@ -137,7 +137,7 @@ extension ConversationSession {
     guard let app = app(reading.app) else { return [] }
     let words = reading.target.words.joined(separator: " ")
     var request = SnapshotRequest(
-      text: words.isEmpty ? nil : words, identifiers: state.pointedAt,
+      text: words.isEmpty ? nil : words, identifiers: reading.isAboutAll ? [] : state.pointedAt,
       interval: surroundings.interval(of: reading.target.conditions.map(\.text)),
       wantsRepresentations: withRepresentations)
     let environment = surroundings.environment

@@ -51,10 +51,11 @@ extension SchemaAnswerer {
   }
 
   /// A length of time in words, in whole minutes.
-  private func length(_ seconds: Double) -> String {
+  func length(_ seconds: Double, allowsDays: Bool = false) -> String {
     let minutes = max(1, (seconds / 60).rounded())
+    let units: Set<Duration.UnitsFormatStyle.Unit> = allowsDays ? [.days] : [.hours, .minutes]
     let text = Duration.seconds(minutes * 60).formatted(
-      .units(allowed: [.hours, .minutes], width: .wide).locale(context.locale))
+      .units(allowed: units, width: .wide).locale(context.locale))
     return text.replacing(" ", with: sentences["length.joins"] ?? " ")
   }
 

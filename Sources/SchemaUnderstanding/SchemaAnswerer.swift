@@ -30,6 +30,7 @@ public struct SchemaAnswerer: Sendable {
     if form == .check, let property {
       return check(property, reading.target, entities, mentioned)
     }
+    if form == .free { return free(reading.target, entities) }
     if form == .says, let property { return saying(property, reading.target, entities, mentioned) }
     // "How many are there?" is about all, whatever was talked about.
     let isAboutAll = property == nil && !reading.target.isReference
@@ -47,6 +48,8 @@ public struct SchemaAnswerer: Sendable {
       return list(found, key: "count")
     case (.list, _), (.exists, _), (_, nil):
       return list(found, key: form == .exists ? "exists" : "list")
+    case (.length, _):
+      return first(of: found).map(length)
     case (_, let property?):
       guard let one = first(of: found) else { return list(found, key: "list") }
       return value(property, of: one)
@@ -71,7 +74,7 @@ public struct SchemaAnswerer: Sendable {
     found.first { (finder.start($0) ?? .distantFuture) >= context.now } ?? found.last
   }
 
-  private func list(_ found: [EntitySnapshot], key: String) -> SchemaAnswer {
+  func list(_ found: [EntitySnapshot], key: String) -> SchemaAnswer {
     let number = found.count == 1 ? "one" : "many"
     let lines = found.prefix(Self.listLimit).map { entity in
       entity.title + (entity.subtitle.map { " – \($0)" } ?? "")

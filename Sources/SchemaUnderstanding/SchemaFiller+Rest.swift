@@ -14,8 +14,7 @@ extension SchemaFiller {
   func rests() -> [Rest] {
     var found: [Rest] = []
     for take in frame.takes where take.isRest {
-      let rest = grammar.isPostpositional ? before(take) ?? behindColon(take) : behind(take)
-      guard var rest, !rest.tokens.isEmpty else { continue }
+      guard var rest = rest(take), !rest.tokens.isEmpty else { continue }
       for other in found where rest.withRole.overlaps(other.withRole) {
         rest.tokens = rest.tokens.clamped(to: 0..<other.withRole.lowerBound)
         rest.withRole = rest.withRole.clamped(to: 0..<other.withRole.lowerBound)
@@ -23,6 +22,19 @@ extension SchemaFiller {
       if !rest.tokens.isEmpty { found.append(rest) }
     }
     return found
+  }
+
+  private func rest(_ take: SchemaFrame.Take) -> Rest? {
+    if take.after == grammar.named("setoff") { return setOff(take) }
+    return grammar.isPostpositional ? before(take) ?? behindColon(take) : behind(take)
+  }
+
+  /// From the first word on that a colon sets off.
+  private func setOff(_ take: SchemaFrame.Take) -> Rest? {
+    let end = lattice.tokens.count
+    return lattice.tokens.firstIndex(where: lattice.isSetOff).map {
+      Rest(take: take, tokens: $0..<end, withRole: $0..<end)
+    }
   }
 
   /// The tokens that are not of such a text.

@@ -58,7 +58,7 @@ struct SchemaFiller {
       if let last, isCorrection(in: last.end..<part.tokens.lowerBound), fits(last.take, part) {
         take = last.take
       }
-      if let repeats, !part.classes.isDisjoint(with: grammar.named("until")) {
+      if let repeats, !part.classes.isDisjoint(with: grammar.named("until")) || lastsDays(part) {
         take = repeats
       }
       guard let take, !isCount(take, part) else { continue }
@@ -69,6 +69,9 @@ struct SchemaFiller {
         let several = take.isSeveral ? names(part.tokens) : []
         if several.count > 1 { fill.value = .array(several.map(ParameterValue.string)) }
         if take.moves, let seconds = seconds(part) { fill.value = .double(seconds) }
+        if take.lasts, let seconds = seconds(part) {
+          (fill.value, fill.isLength) = (.double(abs(seconds)), true)
+        }
         if let known = fills.firstIndex(where: { $0.parameter == parameter }) {
           fills[known] =
             take == last?.take
@@ -103,6 +106,13 @@ struct SchemaFiller {
     return frame.takes.first { take in
       take.parameter != nil && take.classes.map { !$0.isDisjoint(with: recurrence) } ?? false
     }
+  }
+
+  /// Whether a part is a length of a day or more: what comes back does so for that long.
+  private func lastsDays(_ part: Part) -> Bool {
+    guard case .duration(let length) = lattice.tokens[part.tokens.lowerBound].value?.readings.first
+    else { return false }
+    return length.seconds >= 86_400
   }
 
   /// Whether a figure stands where names are taken ("with 3 people").
@@ -203,7 +213,7 @@ struct SchemaFiller {
     let joins = grammar.named("joins").union(grammar.named("article"))
     var end = start + 1
     var next = end
-    while next < tokens.count {
+    while next < tokens.count, !lattice.isSetOff(tokens[next]) {
       if isText(next) {
         next += 1
         end = next
@@ -269,7 +279,10 @@ struct SchemaFiller {
     return all[tokens.lowerBound].range.lowerBound..<all[tokens.upperBound - 1].range.upperBound
   }
 
-  private func text(_ tokens: Range<Int>) -> String { lattice.original(units(tokens)) }
+  private func text(_ tokens: Range<Int>) -> String {
+    let isText = isText(tokens.lowerBound)
+    return isText ? lattice.withPictures(units(tokens)) : lattice.original(units(tokens))
+  }
 
   private func fill(_ parameter: String, _ part: Part) -> SchemaReading.Fill {
     let text = text(part.tokens)

@@ -189,6 +189,15 @@ public struct SchemaFinder: Sendable {
 
   // MARK: - Times
 
+  /// How far into a day lasts what belongs to the evening before, in seconds.
+  private static let night: TimeInterval = 6 * 3600
+
+  /// Whether an entity takes place at a moment.
+  func takesPlace(_ entity: EntitySnapshot, at date: Date) -> Bool {
+    guard let start = start(entity) else { return false }
+    return isDuring(date, start, end(entity) ?? start)
+  }
+
   /// When an entity begins; nil where it has no time.
   func start(_ entity: EntitySnapshot) -> Date? { date(entity, grammar.startProperty) }
 
@@ -206,7 +215,7 @@ public struct SchemaFinder: Sendable {
       let values = recognizer.values(in: text, context)
         .filter { !$0.readings.isEmpty }
       guard let longest = values.map(\.range.count).max() else { return true }
-      return values.filter { $0.range.count == longest }.flatMap(\.readings).contains {
+      return values.filter { $0.range.count == longest }.flatMap(\.likely).contains {
         fits($0, start, end)
       }
     }
@@ -216,10 +225,18 @@ public struct SchemaFinder: Sendable {
     date == start || (start < date && date < end)
   }
 
+  /// Whether what takes place then belongs to the evening before: Friday's party is none of the weekend's.
+  private func isOfNight(before day: Date, _ start: Date, _ end: Date) -> Bool {
+    start < day && end.timeIntervalSince(day) < Self.night
+  }
+
   private func fits(_ content: ValueContent, _ start: Date, _ end: Date) -> Bool {
     switch content {
     case .moment(let moment):
-      if let span = moment.span { return start < span.upperBound && end > span.lowerBound }
+      if let span = moment.span {
+        return start < span.upperBound && end > span.lowerBound
+          && !(moment.granularity >= .day && isOfNight(before: span.lowerBound, start, end))
+      }
       let calendar = context.calendar
       if moment.granularity >= .day { return calendar.isDate(moment.date, inSameDayAs: start) }
       let saysDay = moment.said.day != nil || moment.said.weekday != nil
@@ -228,8 +245,18 @@ public struct SchemaFinder: Sendable {
       return calendar.dateComponents(parts, from: moment.date)
         == calendar.dateComponents(parts, from: start)
     case .range(let range):
+      if range.granularity >= .day, let first = range.start, isOfNight(before: first, start, end) {
+        return false
+      }
       return (range.end.map { start < $0 } ?? true) && (range.start.map { end > $0 } ?? true)
     default: return true
     }
+  }
+}
+
+extension RecognizedValue {
+  /// The readings that may be meant: of days the likeliest, of hours each half of the day.
+  fileprivate var likely: ArraySlice<ValueContent> {
+    kind == .dateRange ? readings.prefix(1) : readings[...]
   }
 }

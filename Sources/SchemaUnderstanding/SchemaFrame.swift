@@ -25,6 +25,8 @@ struct SchemaFrame: Sendable {
       var of: String?
       /// Whether it is how far a time moves, or how long something lasts.
       var moves: Bool?
+      /// Whether it is how long something lasts from its beginning.
+      var lasts: Bool?
       /// Whether it is all of the sentence behind that role, or before it where roles stand behind.
       var rest: Bool?
       /// The classes of the words that such a text begins with, where it stands behind no role.
@@ -45,7 +47,8 @@ struct SchemaFrame: Sendable {
     var when: [String]
     /// None of these.
     var unless: [String]?
-    /// The parameters that must be filled, and the empty text where something must be named.
+    /// The parameters that must be filled or the properties of which something must be said, and the empty
+    /// text where something must be named.
     var needs: [String]?
     /// The most unknown words; any number where missing.
     var gaps: Int?
@@ -85,6 +88,7 @@ struct SchemaFrame: Sendable {
     var parameter: String?
     var property: String?
     var moves: Bool
+    var lasts: Bool
     var isSeveral: Bool
     var isRest: Bool
     /// What a rest before its role begins behind.
@@ -174,6 +178,7 @@ struct SchemaFrame: Sendable {
         Take(
           classes: take.value == "text" ? nil : try named(take.value), after: after,
           parameter: take.fills, property: take.of, moves: take.moves ?? false,
+          lasts: take.lasts ?? false,
           isSeveral: take.several ?? false, isRest: take.rest ?? false, from: from,
           starts: starts, says: take.says, list: take.list)
       )

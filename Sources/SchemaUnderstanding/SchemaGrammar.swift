@@ -64,7 +64,7 @@ struct SchemaGrammar: Sendable {
   /// Whether what says a part's role stands behind it.
   let isPostpositional: Bool
   /// What stands between the two ends of a stretch of time; nil where that is not said.
-  let ends: (from: Classes?, to: Classes)?
+  let ends: (from: Classes?, to: Classes, behind: Classes)?
   /// The classes of the verbs of wishes, of which a sentence may have several.
   let clauses: Classes
   /// Parameters that any words fill.
@@ -76,7 +76,7 @@ struct SchemaGrammar: Sendable {
   /// The classes of recognized values and of unknown stretches, which every grammar has.
   static let builtIn = [
     "gap", "when", "clock", "duration", "shift", "recurrence", "ordinal", "number", "person", "app",
-    "name", "quoted", "until", "colon",
+    "name", "quoted", "until", "colon", "setoff",
   ]
 
   static let normalizer = TextNormalizer()
@@ -98,6 +98,8 @@ struct SchemaGrammar: Sendable {
     var from: String?
     /// The class of what stands between them.
     var to: String
+    /// The classes behind which it may also begin without that ("move *my* 12:30 to 2").
+    var behind: [String]?
   }
 
   /// The file as it is written.
@@ -178,10 +180,11 @@ struct SchemaGrammar: Sendable {
     examples = file.examples ?? []
     clauses = try classes(file.clauses ?? [])
     wording = Set(file.wording ?? [])
-    var ends: (from: Classes?, to: Classes)?
+    var ends: (from: Classes?, to: Classes, behind: Classes)?
     if let both = file.ends {
       ends = (
-        try both.from.map { name throws(Diagnostic) in try classes([name]) }, try classes([both.to])
+        try both.from.map { name throws(Diagnostic) in try classes([name]) },
+        try classes([both.to]), try classes(both.behind ?? [])
       )
     }
     self.ends = ends

@@ -13,9 +13,11 @@ extension SchemaLattice {
     let when = grammar.named("when")
     let times = tokens.indices.filter { !tokens[$0].classes.isDisjoint(with: when) }
     guard let ends = grammar.ends, times.count == 1, tokens[times[0]].value?.hasBothEnds == true,
-      let cut = cut(tokens[times[0]].range, ends, grammar)
+      let cut = cut(times[0], ends, grammar)
     else { return }
-    let parts = [cut.first, cut.last].map { units in token(units, grammar, values) }
+    let parts = [cut.first, cut.last].map { units in
+      token(units, grammar, tokens[times[0]].classes, values)
+    }
     guard let first = parts[0], let last = parts[1] else { return }
     var new = [first, SchemaToken(range: cut.between, classes: ends.to), last]
     if let begin = cut.begin, let from = ends.from {
@@ -26,13 +28,18 @@ extension SchemaLattice {
 
   /// The units of what a stretch begins with, of its ends, and of what stands between them.
   private func cut(
-    _ range: Range<Int>, _ ends: (from: SchemaGrammar.Classes?, to: SchemaGrammar.Classes),
+    _ place: Int,
+    _ ends: (
+      from: SchemaGrammar.Classes?, to: SchemaGrammar.Classes, behind: SchemaGrammar.Classes
+    ),
     _ grammar: SchemaGrammar
   ) -> (begin: Range<Int>?, first: Range<Int>, between: Range<Int>, last: Range<Int>)? {
+    let range = tokens[place].range
     var begin: Range<Int>?
     if let from = ends.from {
       begin = cue(of: from, at: range.lowerBound, in: range, grammar)
-      guard begin != nil else { return nil }
+      let isBehind = place > 0 && !tokens[place - 1].classes.isDisjoint(with: ends.behind)
+      guard begin != nil || isBehind else { return nil }
     }
     let start = begin?.upperBound ?? range.lowerBound
     guard
@@ -59,16 +66,22 @@ extension SchemaLattice {
 
   /// A token of a part that says one time.
   private func token(
-    _ units: Range<Int>, _ grammar: SchemaGrammar, _ values: (String) -> [RecognizedValue]
+    _ units: Range<Int>, _ grammar: SchemaGrammar, _ whole: SchemaGrammar.Classes,
+    _ values: (String) -> [RecognizedValue]
   ) -> SchemaToken? {
     var range = units
     while let first = range.first, text.units[first] == 0x20 { range.removeFirst() }
     while let last = range.last, text.units[last] == 0x20 { range.removeLast() }
     guard !range.isEmpty,
-      let value = values(original(range)).max(by: { $0.range.count < $1.range.count }),
-      !Self.classes(value, grammar).isDisjoint(with: grammar.named("when"))
+      let value = values(original(range)).max(by: { $0.range.count < $1.range.count })
     else { return nil }
-    return SchemaToken(range: range, classes: Self.classes(value, grammar), value: value)
+    let classes = Self.classes(value, grammar)
+    // The 2 of "12:30 to 2" is an hour.
+    if classes == grammar.named("number") {
+      return SchemaToken(range: range, classes: whole, value: value)
+    }
+    guard !classes.isDisjoint(with: grammar.named("when")) else { return nil }
+    return SchemaToken(range: range, classes: classes, value: value)
   }
 }
 

@@ -242,7 +242,8 @@ public struct SchemaReader: Sendable {
       }
       var (fills, target) = filler.filled()
       let isFilled = frame.filled.allSatisfy { name in
-        name.isEmpty ? !target.words.isEmpty : fills.contains { $0.parameter == name }
+        name.isEmpty
+          ? !target.words.isEmpty : (fills + target.conditions).contains { $0.parameter == name }
       }
       guard isFilled else { continue }
       if frame.isOfMentioned { target.isReference = true }

@@ -19,7 +19,7 @@ struct BuiltInEvents {
     [
       event("lunch", "orbit", String(localized: "Crew Lunch"), 0, 12.5, 1) {
         $0.place = String(localized: "Galley")
-        $0.attendees = people(["Mina", "Ken"])
+        $0.attendees = [mina, ken]
       },
       event("oxygen", "orbit", String(localized: "Life Support Check"), 1, 9, 2) {
         $0.note = String(localized: "Compare the oxygen levels of all modules.")
@@ -27,12 +27,12 @@ struct BuiltInEvents {
       event("picnic", "home", String(localized: "Picnic"), 2, 12, 3) {
         $0.place = String(localized: "Riverside Park")
         $0.note = String(localized: "Bring the chocolate cake.")
-        $0.attendees = people(["Mina", "Ken", "Aoi"])
+        $0.attendees = [mina, ken, aoi]
       },
       event("meteors", "deep", String(localized: "Meteor Shower Watch Party"), 4, 21, 3) {
         $0.place = String(localized: "Observatory Hill")
         $0.note = String(localized: "The peak is from 11 PM to 1 AM. Bring blankets.")
-        $0.attendees = people(["Aoi", "Ben"])
+        $0.attendees = [aoi, ben]
         $0.isFavorite = true
       },
       event("stretching", "orbit", String(localized: "Zero Gravity Stretching"), 1, 7, 0.5) {
@@ -45,12 +45,15 @@ struct BuiltInEvents {
     ]
   }
 
-  private func people(_ names: [String]) -> [Invitation] {
-    names.map { name in
-      Invitation(
-        name: name, email: "\(name.lowercased())@example.org",
-        answer: name == "Ken" ? .tentative : .accepted)
-    }
+  private var mina: Invitation { invitation(String(localized: "Mina"), "mina") }
+  private var ken: Invitation { invitation(String(localized: "Ken"), "ken", .tentative) }
+  private var aoi: Invitation { invitation(String(localized: "Aoi"), "aoi") }
+  private var ben: Invitation { invitation(String(localized: "Ben"), "ben") }
+
+  private func invitation(
+    _ name: String, _ address: String, _ answer: Invitation.Answer = .accepted
+  ) -> Invitation {
+    Invitation(name: name, email: "\(address)@example.org", answer: answer)
   }
 
   private func event(

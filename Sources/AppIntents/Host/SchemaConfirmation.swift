@@ -41,7 +41,12 @@ enum SchemaConfirmation {
   /// What a parameter's value is to be.
   private static func change(_ parameter: any ReflectedParameter) -> String {
     let shown = parameter.shownValue ?? ""
-    let value = shown.isEmpty ? text("Schema.none").text() : shown
+    let value =
+      switch parameter.givenValue {
+      case .bool(true): text("Schema.yes").text()
+      case .bool(false): text("Schema.no").text()
+      default: shown.isEmpty ? text("Schema.none").text() : shown
+      }
     return text("\(parameter.title.text()): \(value)").text()
   }
 

@@ -23,7 +23,12 @@ enum CompileCommand: ConsoleCommand {
     _ arguments: CommandArguments, in context: ConsoleContext
   ) async throws -> ExitCode {
     if let path = arguments["verify"] {
-      try CompiledMatcher.verify(path: path)
+      try FileAccess.check(path)
+      do throws(Diagnostic) {
+        try CompiledMatcher.verify(path: path)
+      } catch {
+        throw CommandFailure(error.about(path))
+      }
       context.output.writeLine("the index '\(path)' is sound")
       return .success
     }

@@ -73,6 +73,16 @@ enum FileAccess {
     return (attributes?[.posixPermissions] as? Int).map { mode_t($0 & 0o7777) }
   }
 
+  /// Throws where a file is not there, is a folder, or may not be read.
+  static func check(_ path: String) throws(CommandFailure) {
+    guard exists(path) else { throw CommandFailure(.noSuchFile(path), .missingInput) }
+    close(try open(path, standardInput: -1))
+    guard !isFolder(path) else {
+      let reason = ConsoleMessages.cannotRead(path, systemMessage(EISDIR))
+      throw CommandFailure(Diagnostic(.error, reason), .ioFailure)
+    }
+  }
+
   /// Opens a file for reading; `-` is standard input, which stays open.
   static func open(_ path: String, standardInput: Int32) throws(CommandFailure) -> Int32 {
     guard path != "-" else { return standardInput }

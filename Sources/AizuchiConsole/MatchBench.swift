@@ -73,7 +73,7 @@ struct MatchBench: Sendable {
     return result
   }
 
-  private func ready(_ data: PhraseData) throws(Diagnostic) -> ReadyMatcher {
+  private func ready(_ data: PhraseData) throws -> ReadyMatcher {
     if let index { return try ReadyMatcher(index: index, data: data) }
     return .built(
       BuiltMatcher(try PhraseMatcher(lines.apps, locale: lines.language, data: data)))

@@ -28,6 +28,9 @@ enum MatchCommand: ConsoleCommand {
     _ arguments: CommandArguments, in context: ConsoleContext
   ) async throws -> ExitCode {
     let limit = try TestOptions.count(arguments, "limit") ?? 10
+    if let path = arguments["index"] {
+      return try await match(arguments, index: path, limit: limit, in: context)
+    }
     if let path = arguments["workload"] {
       let workload = try WorkloadFile.read(path)
       let header = try SessionOptions.header(of: arguments)
@@ -41,9 +44,6 @@ enum MatchCommand: ConsoleCommand {
         try printer.show(utterance.text)
       }
       return .success
-    }
-    if let path = arguments["index"] {
-      return try await match(arguments, index: path, limit: limit, in: context)
     }
     let request = try MatchingOptions.request(arguments, in: context)
     let (apps, locale) = try await MatchingOptions.apps(for: request, in: context)
@@ -60,8 +60,12 @@ enum MatchCommand: ConsoleCommand {
   private static func match(
     _ arguments: CommandArguments, index path: String, limit: Int, in context: ConsoleContext
   ) async throws -> ExitCode {
+    try MatchingOptions.checkIndex(arguments, against: ["app", "store", "launched", "workload"])
     let header = try SessionOptions.header(of: arguments)
     let matcher = try ReadyMatcher(index: path, data: context.data())
+    if let locale = header.locale, locale != matcher.locale {
+      throw UsageMessages.indexLocale(locale, matcher.locale)
+    }
     let printer = Printer(
       matcher: matcher, options: MatchingOptions.options(arguments, header), limit: limit,
       locale: nil, isJSON: arguments.has("json"), output: context.output)

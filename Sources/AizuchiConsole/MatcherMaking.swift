@@ -17,12 +17,17 @@ enum ReadyMatcher: Sendable {
   case stored(CompiledMatcher)
 
   /// Opens an index file.
-  /// - Throws: `Diagnostic` where it cannot be used.
-  init(index path: String, data: PhraseData) throws(Diagnostic) {
-    self = .stored(
-      try CompiledMatcher(path: path) { locale throws(Diagnostic) in
-        try GrammarTools(try LanguagePack(locale, from: data), TextNormalizer())
-      })
+  /// - Throws: `CommandFailure` where it cannot be read, or not be used.
+  init(index path: String, data: PhraseData) throws(CommandFailure) {
+    try FileAccess.check(path)
+    do throws(Diagnostic) {
+      self = .stored(
+        try CompiledMatcher(path: path) { locale throws(Diagnostic) in
+          try GrammarTools(try LanguagePack(locale, from: data), TextNormalizer())
+        })
+    } catch {
+      throw CommandFailure(error.about(path))
+    }
   }
 
   /// Reads an utterance.

@@ -17,6 +17,11 @@ enum MatchingOptions {
   static let workload = OptionShape(
     "workload", "FILE", "apps and utterances of a generated workload")
 
+  /// Throws where an index is named and something beside it that the index says already.
+  static func checkIndex(_ arguments: CommandArguments, against names: [String]) throws {
+    for name in names where arguments.has(name) { throw UsageMessages.together("index", name) }
+  }
+
   /// How to match.
   static func options(_ arguments: CommandArguments, _ header: SessionHeader) -> MatchOptions {
     MatchOptions(

@@ -56,6 +56,12 @@ enum UsageMessages {
     UsageFault(message: "'--\(first)' and '--\(second)' cannot stand together")
   }
 
+  static func indexLocale(_ asked: String, _ own: String) -> UsageFault {
+    UsageFault(
+      message: "--locale: the index is for '\(own)', not for '\(asked)'",
+      help: "leave the option out, or compile the app for '\(asked)'")
+  }
+
   static func unknownFormat(_ name: String) -> UsageFault {
     UsageFault(message: "there is no format '\(name)'", help: "the formats are json, actionsdata")
   }

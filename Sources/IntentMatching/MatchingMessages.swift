@@ -12,7 +12,7 @@ enum MatchingMessages {
     let (message, help): (String, String?) =
       switch error {
       case .unreadable(let number): ("the index cannot be read (error \(number))", nil)
-      case .notAnIndex: ("the file is no index", nil)
+      case .notAnIndex: ("the file is no index", "make one with 'aizuchi compile'")
       case .otherVersion(let version):
         ("the index has version \(version), and \(IndexFile.version) is read", again)
       case .otherByteOrder:

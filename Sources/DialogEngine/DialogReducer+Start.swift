@@ -7,11 +7,14 @@ extension DialogReducer {
   mutating func idleUtterance(_ text: String) {
     if presses(text) { return }
     if startsIntent(text, tiers: [.exact]) { return }
+    let reply = ReplyReader(context, request: nil).read(text)
+    // "Undo that" takes back what was done; a schema's words would have it delete what was talked about.
+    if reply == .undo { return emit(.undo) }
     if changesMentioned(text) || correctsPerformed(text) { return }
     if startsIntent(text, tiers: [.lenient]) { return }
     if startsPointing(text) || startsSeveral(text) { return }
     if startsFind(text) || startsSchema(text) || continuesQuestion(text) { return }
-    switch ReplyReader(context, request: nil).read(text) {
+    switch reply {
     case .empty: emit(.outcome(.idle))
     case .help, .options, .repeatQuestion, .change: help()
     case .thanks:

@@ -33,8 +33,9 @@ extension ReplyReader {
     let places = text.units.indices.map { text.sourceRange($0..<$0 + 1) }
     return found.filter { kinds.contains($0.kind) }.compactMap { value in
       let start = Self.start(of: value, reply, found)
+      let end = context.recognizer.counted(value, in: reply).upperBound
       guard let first = places.firstIndex(where: { $0.lowerBound >= start }),
-        let last = places.lastIndex(where: { $0.upperBound <= value.range.upperBound }),
+        let last = places.lastIndex(where: { $0.upperBound <= end }),
         first <= last
       else { return nil }
       return first..<last + 1

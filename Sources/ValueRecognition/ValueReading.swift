@@ -123,6 +123,17 @@ extension ValueRecognizer {
       values: values, range: range, isWhole: leftover.isEmpty, leftover: leftover, problem: problem)
   }
 
+  /// Where a value stands, with the counter behind it where it is a number (`4人`, `two pieces`).
+  /// - Parameters:
+  ///   - value: A value of the text.
+  ///   - text: The user's own text.
+  /// - Returns: The range, in Unicode scalars of the text.
+  /// - Complexity: O(n) in the text's length where the value is a number.
+  public func counted(_ value: RecognizedValue, in text: String) -> Range<Int> {
+    guard value.kind == .integer || value.kind == .decimal else { return value.range }
+    return counted(value, ValueText(text))
+  }
+
   /// A number's range with the counter after it.
   private func counted(_ value: RecognizedValue, _ text: ValueText) -> Range<Int> {
     var end = text.unit(at: value.range.upperBound)

@@ -23,7 +23,6 @@ extension DialogReducer {
     case .greeting:
       say("greeting.reply")
       emit(.outcome(.idle))
-    case .undo: emit(.undo)
     case .cancel, .no, .back:
       say("nothing.toCancel")
       emit(.outcome(.idle))

@@ -4,7 +4,6 @@ import TextNormalization
 extension SchemaLattice {
   /// Whether a colon sets a token off from what stands before it ("a note: bring plates").
   func isSetOff(_ token: SchemaToken) -> Bool {
-    let scalars = Array(sentence.unicodeScalars)
     var place = text.sourceRange(token.range).lowerBound - 1
     while scalars.indices.contains(place), scalars[place].properties.isWhitespace { place -= 1 }
     guard scalars.indices.contains(place) else { return false }
@@ -14,7 +13,6 @@ extension SchemaLattice {
   /// What the user wrote at some units, with the pictures right before and behind it: they have no units,
   /// and a name may be written with them.
   func withPictures(_ range: Range<Int>) -> String {
-    let scalars = Array(sentence.unicodeScalars)
     let source = text.sourceRange(range).clamped(to: 0..<scalars.count)
     var (start, end) = (source.lowerBound, source.upperBound)
     var place = start - 1

@@ -10,7 +10,6 @@ extension SchemaLattice {
 
   /// Puts a token without units where the sentence has a colon that a text may stand behind.
   mutating func takeColon(_ colon: SchemaGrammar.Classes) {
-    let scalars = Array(sentence.unicodeScalars)
     func isDigit(_ place: Int) -> Bool {
       scalars.indices.contains(place) && (0x30...0x39).contains(scalars[place].value)
     }
@@ -32,7 +31,6 @@ extension SchemaLattice {
   /// What the user wrote from behind the token before to the token after some tokens, without what sets it
   /// apart: blanks, a comma or colon before it, and quotation marks around all of it.
   func written(_ places: Range<Int>) -> String {
-    let scalars = Array(sentence.unicodeScalars)
     func source(_ place: Int) -> Range<Int> { text.sourceRange(tokens[place].range) }
     let before = tokens[..<places.lowerBound].lastIndex { !$0.range.isEmpty }
     let start = before.map { source($0).upperBound } ?? 0

@@ -14,7 +14,7 @@ struct SchemaToken: Sendable {
 struct SchemaLattice {
   let text: NormalizedText
   var tokens: [SchemaToken]
-  private let scalars: [Unicode.Scalar]
+  let scalars: [Unicode.Scalar]
   /// The user's own text.
   var sentence: String { String(String.UnicodeScalarView(scalars)) }
 

@@ -122,10 +122,7 @@ struct CancelBooking: AppIntent {
   func perform() async throws -> some IntentResult & ProvidesDialog {
     let found = booking.booking
     try await requestConfirmation(
-      actionName: .custom(
-        acceptLabel: "取り消す",
-        acceptAlternatives: ["予約を取り消す", "取り消して", "キャンセル", "キャンセルする", "キャンセルして"],
-        denyLabel: "残す", destructive: true),
+      actionName: .cancelBooking,
       dialog:
         "\(found.restaurant.name)、\(clock.words(found.date))のご予約をキャンセルします。よろしいでしょうか？")
     var canceled = found
@@ -135,6 +132,16 @@ struct CancelBooking: AppIntent {
     BookingDonation.donateAll(in: store, clock: clock)
     await BookingDonation.tellRelevance(in: store, clock: clock)
     return .result(dialog: "キャンセルを承りました。またのご利用をお待ちしております。")
+  }
+}
+
+extension ConfirmationActionName {
+  /// What is asked before a booking is canceled.
+  fileprivate static var cancelBooking: ConfirmationActionName {
+    .custom(
+      acceptLabel: "取り消す",
+      acceptAlternatives: ["予約を取り消す", "取り消して", "キャンセル", "キャンセルする", "キャンセルして"],
+      denyLabel: "残す", destructive: true)
   }
 }
 
@@ -151,10 +158,7 @@ struct CancelAllBookings: AppIntent {
     let names = bookings.map { String(localized: "\($0.restaurant.name)（\(clock.words($0.date))）") }
       .joined(separator: String(localized: "、"))
     try await requestConfirmation(
-      actionName: .custom(
-        acceptLabel: "取り消す",
-        acceptAlternatives: ["予約を取り消す", "取り消して", "キャンセル", "キャンセルする", "キャンセルして"],
-        denyLabel: "残す", destructive: true),
+      actionName: .cancelBooking,
       dialog: "\(names)、\(bookings.count)件のご予約をすべてキャンセルします。よろしいでしょうか？")
     for booking in bookings {
       var canceled = booking
